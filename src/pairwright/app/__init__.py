@@ -1,0 +1,1 @@
+"""Use cases: what a user asks for, done with the floors below."""

@@ -1,0 +1,1 @@
+"""Faces: words, exit codes, files on a terminal. No rule lives here."""

@@ -1,0 +1,1 @@
+"""Words in the languages of the users."""

@@ -1,0 +1,1 @@
+"""File formats: text in, tournaments out, and back."""

@@ -1,0 +1,1 @@
+"""Regulations and their articles, as data."""

@@ -1,0 +1,36 @@
+"""Regulations, their editions and their articles, as values to point at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+
+class Article(NamedTuple):
+    """One article: ``C.04.3 art. 2.3.10`` with a short title of ours."""
+
+    regulation: str
+    number: str
+    title: str
+
+    def __str__(self) -> str:
+        return f"{self.regulation} art. {self.number}"
+
+
+class Regulation:
+    """An edition of a regulation; ``regulation["1.8"]`` is an :class:`Article`. Dates are ``YYYY/MM/DD``."""
+
+    __slots__ = ("_articles", "code", "edition", "in_force_from", "title")
+
+    def __init__(self, code: str, title: str, edition: str, in_force_from: str, titles: dict[str, str]) -> None:
+        self.code = code
+        self.title = title
+        self.edition = edition
+        self.in_force_from = in_force_from
+        self._articles = {number: Article(code, number, name) for number, name in titles.items()}
+
+    def __getitem__(self, number: str) -> Article:
+        return self._articles[number]
+
+    def __iter__(self) -> Iterator[Article]:
+        return iter(self._articles.values())

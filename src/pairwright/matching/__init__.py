@@ -1,0 +1,1 @@
+"""Matchings of general graphs. Knows no chess."""

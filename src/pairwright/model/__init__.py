@@ -1,0 +1,1 @@
+"""The tournament and its parts: frozen values."""

@@ -1,0 +1,21 @@
+"""The colours, and the absence of one."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Colour(Enum):
+    """White, Black, or none (bye, absence)."""
+
+    WHITE = "w"
+    BLACK = "b"
+    NONE = "-"
+
+    @property
+    def opposite(self) -> Colour:
+        """Black for White, White for Black, none for none."""
+        return _OPPOSITE[self.value]
+
+
+_OPPOSITE = {"w": Colour.BLACK, "b": Colour.WHITE, "-": Colour.NONE}

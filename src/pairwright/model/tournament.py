@@ -1,0 +1,161 @@
+"""The tournament: one frozen value that holds all that was announced and all that happened."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pairwright.errors import UnknownCode
+from pairwright.model.colour import Colour
+from pairwright.model.player import Player
+from pairwright.model.points import Points
+from pairwright.model.result import Result
+from pairwright.model.round import Bye, Game, Round, RoundEntry
+from pairwright.model.scoring import STANDARD, Scoring
+from pairwright.model.team import Team
+
+LARGEST_NUMBER = 9999
+"""The file format's limit of pairing numbers, and so of players."""
+
+
+class Record(NamedTuple):
+    """A line that is kept as it stands: a code of three characters and the text from column 4 on."""
+
+    code: str
+    text: str
+
+
+class Information(NamedTuple):
+    """What a tournament says of itself and no rule asks for. Dates are ``YYYY/MM/DD``."""
+
+    name: str = ""
+    city: str = ""
+    federation: str = ""
+    start: str = ""
+    end: str = ""
+    kind: str = ""
+    chief_arbiter: str = ""
+    deputies: tuple[str, ...] = ()
+    time_control: str = ""
+    encoded_time_control: str = ""
+    round_dates: tuple[str, ...] = ()
+    pairing_controller: str = ""
+    starting_rank_method: str = ""
+
+
+class Forbidden(NamedTuple):
+    """No two of ``players`` may meet in rounds ``first`` to ``last`` (``last`` 0: to the end)."""
+
+    players: tuple[int, ...]
+    first: int = 1
+    last: int = 0
+
+    def holds_in(self, round: int) -> bool:
+        """True if the round is in its range."""
+        return self.first <= round and (not self.last or round <= self.last)
+
+
+class VirtualPoints(NamedTuple):
+    """``points`` (tenths) for the players ``first_player`` to ``last_player`` when rounds ``first`` to ``last``
+    are paired; they never count in standings."""
+
+    points: Points
+    first: int
+    last: int
+    first_player: int
+    last_player: int
+
+
+class ByeRequest(NamedTuple):
+    """A bye (F, H or Z) asked for or an absence announced for a round that is not paired yet."""
+
+    round: int
+    player: int
+    result: Result
+
+
+class Tournament(NamedTuple):
+    """All that was announced and all that happened; players in the order of the list they came in."""
+
+    players: tuple[Player, ...] = ()
+    information: Information = Information()
+    planned_rounds: int = 0
+    """0: not known."""
+    initial_colour: Colour = Colour.NONE
+    """Drawn by lot before round 1; NONE: not known."""
+    scoring: Scoring = STANDARD
+    system: str = ""
+    """The encoded tournament type (record 192), as announced."""
+    tie_breaks: tuple[str, ...] = ()
+    ranks_by: tuple[str, ...] = ()
+    """The full ranking order (record 212), points included."""
+    forbidden: tuple[Forbidden, ...] = ()
+    virtual_points: tuple[VirtualPoints, ...] = ()
+    requests: tuple[ByeRequest, ...] = ()
+    teams: tuple[Team, ...] = ()
+    numbered_by_position: bool = False
+    """Pair by the position in ``players`` instead of the pairing number (record ``XXC rank``)."""
+    other_records: tuple[Record, ...] = ()
+    """Lines of a file that say nothing to pairing, kept to be written back."""
+
+    def player(self, number: int) -> Player:
+        """The player with this pairing number. Raises :class:`UnknownCode`."""
+        for player in self.players:
+            if player.number == number:
+                return player
+        raise UnknownCode("player", str(number))
+
+    @property
+    def columns(self) -> int:
+        """Rounds of which something is written."""
+        return max((len(player.entries) for player in self.players), default=0)
+
+    @property
+    def paired_rounds(self) -> int:
+        """The last round in which somebody has an opponent; 0 before round 1."""
+        for index in range(self.columns - 1, -1, -1):
+            for player in self.players:
+                entries = player.entries
+                if index < len(entries) and entries[index].opponent:
+                    return index + 1
+        return 0
+
+    @property
+    def round_to_pair(self) -> int:
+        """One after the last round in which somebody has an opponent: a round of byes only is still to pair."""
+        return self.paired_rounds + 1
+
+    def round(self, number: int) -> Round:
+        """Round ``number`` seen whole. A game is listed if its White names its Black."""
+        games: list[Game] = []
+        byes: list[Bye] = []
+        entries = {player.number: player.entry(number) for player in self.players}
+        for own, (opponent, colour, result) in entries.items():
+            if not opponent:
+                byes.append(Bye(own, result))
+            elif colour is Colour.WHITE and opponent in entries:
+                games.append(Game(own, opponent, result, entries[opponent].result))
+        return Round(number, tuple(sorted(games)), tuple(sorted(byes, key=lambda bye: bye.player)))
+
+    def open_games(self, number: int) -> tuple[tuple[int, int], ...]:
+        """(white, black) of every game of the round that has no result yet."""
+        return tuple(
+            (game.white, game.black)
+            for game in self.round(number).games
+            if Result.PENDING in (game.white_result, game.black_result)
+        )
+
+    def with_entries(self, number: int, entries: dict[int, RoundEntry]) -> Tournament:
+        """The tournament with these entries (by pairing number) in round ``number``; the others are untouched."""
+        return self._replace(
+            players=tuple(
+                player.with_entry(number, entries[player.number]) if player.number in entries else player
+                for player in self.players
+            )
+        )
+
+    def request(self, round: int, player: int) -> Result | None:
+        """The bye the player asked for in this round, if any."""
+        for asked in self.requests:
+            if asked.round == round and asked.player == player:
+                return asked.result
+        return None

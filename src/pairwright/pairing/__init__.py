@@ -1,0 +1,1 @@
+"""Pairing systems, their criteria, the judge and the explanations."""

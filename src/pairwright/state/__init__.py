@@ -1,0 +1,1 @@
+"""What is known when a round is paired."""

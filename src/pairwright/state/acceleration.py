@@ -1,0 +1,63 @@
+"""Virtual points: Baku acceleration (C.04.7) and whatever a tournament states itself."""
+
+from __future__ import annotations
+
+from pairwright.model.player import Player
+from pairwright.model.points import Points
+from pairwright.model.tournament import Tournament
+
+BAKU_SUFFIX = "_BAKU"
+
+
+def virtual_points(tournament: Tournament, round: int) -> dict[int, Points]:
+    """Virtual points of the round by pairing number; who is not in it has none.
+
+    Stated points (records 250, XXA) override an acceleration named by the system (C.04.7 art. 1.2-1.5).
+    """
+    if tournament.virtual_points:
+        return _stated(tournament, round)
+    if tournament.system.upper().endswith(BAKU_SUFFIX):
+        return _baku(tournament, round)
+    return {}
+
+
+def _stated(tournament: Tournament, round: int) -> dict[int, Points]:
+    points: dict[int, Points] = {}
+    for given in tournament.virtual_points:
+        if given.first <= round <= given.last:
+            for player in tournament.players:
+                if given.first_player <= player.number <= given.last_player:
+                    points[player.number] = points.get(player.number, 0) + given.points
+    return points
+
+
+def _baku(tournament: Tournament, round: int) -> dict[int, Points]:
+    accelerated = -(-tournament.planned_rounds // 2)
+    if round > accelerated:
+        return {}
+    full = -(-accelerated // 2)
+    value = tournament.scoring.win if round <= full else tournament.scoring.draw
+    return dict.fromkeys(baku_group(tournament, round), value)
+
+
+def baku_group(tournament: Tournament, round: int) -> list[int]:
+    """Pairing numbers of group GA in the round (art. 1.2, 1.3).
+
+    GA is made before round 1 of those who have a number then: half of them, rounded up to an even number.
+    Its last member stays the same person afterwards, so a late entry ranked before him joins it.
+    """
+    numbers = sorted(player.number for player in tournament.players if player.enters_in <= round)
+    starters = sorted(player.number for player in tournament.players if _starts(tournament, player))
+    if not starters:
+        return []
+    last = starters[min(2 * -(-len(starters) // 4), len(starters)) - 1]
+    return [number for number in numbers if number <= last]
+
+
+def _starts(tournament: Tournament, player: Player) -> bool:
+    """Has a number when the groups are made: a late entry or a bye in round 1 has none yet."""
+    if player.enters_in > 1:
+        return False
+    if tournament.paired_rounds:
+        return player.entry(1).result.took_part
+    return tournament.request(1, player.number) is None and player.available(1)
