@@ -1,6 +1,7 @@
 """Every article is claimed by some code, or listed as not code with a reason."""
 
 from docs.generate import claims, pages
+
 from pairwright.handbook.contents import NOT_CODE, REGULATIONS
 
 
