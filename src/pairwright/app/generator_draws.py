@@ -12,6 +12,7 @@ from pairwright.model.player import Player
 from pairwright.model.scoring import STANDARD, Scoring
 from pairwright.model.tournament import Forbidden
 
+DEFAULT_SYSTEM = "dutch-2026"
 _TITLES = {
     "m": ((2500, "GM"), (2400, "IM"), (2300, "FM"), (2200, "CM")),
     "w": ((2500, "GM"), (2400, "IM"), (2300, "WGM"), (2200, "WIM"), (2100, "WFM"), (2000, "WCM")),
@@ -33,6 +34,7 @@ def complete(settings: Settings, lots: Lots) -> Settings:
         scoring=_draw_scoring(lots) if settings.scoring is None else settings.scoring,
         initial_colour=settings.initial_colour or lots.pick((Colour.WHITE, Colour.BLACK)),
         tie_breaks=("BH/C1", "BH", "SB") if settings.tie_breaks is None else settings.tie_breaks,
+        system=settings.system or DEFAULT_SYSTEM,
         start=settings.start or "2026/09/05",
         name=settings.name or "Made-up Open",
         city=settings.city or "Nowhere",

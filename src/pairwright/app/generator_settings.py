@@ -26,7 +26,8 @@ class Settings(NamedTuple):
     federation: str = ""
     start: str = ""
     """First day, ``YYYY/MM/DD``; a round a day."""
-    system: str = "dutch-2026"
+    system: str = ""
+    """Code of the pairing system; empty: the Dutch system of 2026."""
     players: int | None = None
     rounds: int | None = None
     played_rounds: int | None = None

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, cast
 
-from pairwright.app.generator_draws import complete, draw_forbidden, draw_players, draw_rounds_of
+from pairwright.app.generator_draws import DEFAULT_SYSTEM, complete, draw_forbidden, draw_players, draw_rounds_of
 from pairwright.app.generator_settings import Settings
 from pairwright.app.invented_names import Script, invent_official
 from pairwright.app.lots import Lots
@@ -72,7 +72,7 @@ def play(settings: Settings, seed: int, system: PairingSystem | None = None) -> 
     settings contradict each other, :class:`UnknownCode` for a system that does not exist.
     """
     if system is None:
-        system = cast(PairingSystem, find("system", settings.system))
+        system = cast(PairingSystem, find("system", settings.system or DEFAULT_SYSTEM))
     lots = Lots(seed)
     settings = complete(settings, lots)
     tournament = _announce(settings, system, lots)
