@@ -47,15 +47,10 @@ def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
         teams,
         draft.by_position,
     )
-    tournament = tournament._replace(requests=_requests(draft, lines, tournament, faults))
-    _check_points(tournament, lines.line_of, bool(draft_has(draft, "299")), faults)
-    _check_notices(draft, tournament, faults)
-    return tournament._replace(other_records=tuple(draft.others))
-
-
-def draft_has(draft: Draft, code: str) -> int:
-    """How many kept lines have this code."""
-    return sum(record.code == code for record in draft.others)
+    requests = _requests(draft, lines, tournament, faults)
+    tournament = tournament._replace(requests=requests, other_records=tuple(draft.others))
+    _notices(draft, tournament, faults)
+    return _with_points_checked(tournament, lines.line_of, faults)
 
 
 def _settled(said: Sequence[Said], official: str, faults: Faults) -> object:
@@ -176,47 +171,50 @@ def _requests(draft: Draft, lines: Lines, tournament: Tournament, faults: Faults
             continue
         place = Place(line, 5, 5, "240", round_, player)
         found = say("bye {letter}, and {before} elsewhere", letter=result.code, before=before.code)
-        if (round_, player) in in_columns:
-            faults.repair("two-byes", place, found, say("one kind of bye"), say("The player's line counts"))
-        elif round_ > paired:
-            faults.error("two-byes", place, found, say("one kind of bye"), say("Remove one of the two"))
+        line_counts = (round_, player) in in_columns or round_ <= paired
+        remedy = say("The player's line counts") if line_counts else say("The first counts")
+        if round_ > paired:
+            faults.repair("two-byes", place, found, say("one kind of bye"), remedy)
         else:
-            faults.notice("bye", place, found, say("the same"), say("The player's line counts"))
+            faults.notice("bye", place, found, say("the same"), remedy)
     for line, players in draft.absent:
         for player in _known(players, numbers, line, "XXZ", faults):
             asked.setdefault((tournament.round_to_pair, player), Result.ABSENT)
     return tuple(ByeRequest(round_, player, asked[round_, player]) for round_, player in sorted(asked))
 
 
-def _check_points(tournament: Tournament, line_of: dict[int, int], abnormal: bool, faults: Faults) -> None:
-    """The points column against the results, with or without the byes of the round to pair."""
-    if abnormal:
-        return
-    scoring = tournament.scoring
-    wanted: list[tuple[Player, Points]] = [
-        (player, points)
-        for player, points in zip(tournament.players, earned(tournament), strict=True)
-        if player.declared_points not in (None, points)
+def _with_points_checked(tournament: Tournament, line_of: dict[int, int], faults: Faults) -> Tournament:
+    """The points column against the results. A column that includes byes asked for in rounds to come, as some
+    programs write it, is right too; those points are taken off the claim."""
+    points = earned(tournament)
+    wrong = [
+        index
+        for index, (player, own) in enumerate(zip(tournament.players, points, strict=True))
+        if player.declared_points != own and player.declared_points is not None
     ]
-    if not wanted:
-        return
+    if not wrong or any(record.code == "299" for record in tournament.other_records):
+        return tournament
     ahead: dict[int, Points] = {}
     for request in tournament.requests:
-        ahead[request.player] = ahead.get(request.player, 0) + scoring.points(request.result)
-    for player, points in wanted:
-        declared = player.declared_points
-        if declared is None or declared == points + ahead.get(player.number, 0):
+        ahead[request.player] = ahead.get(request.player, 0) + tournament.scoring.points(request.result)
+    players = list(tournament.players)
+    for index in wrong:
+        player, own = players[index], points[index]
+        declared = player.declared_points or 0
+        if declared == own + ahead.get(player.number, 0):
+            players[index] = player._replace(declared_points=own)
             continue
         faults.notice(
             "points",
             field(line_of[player.number], columns_of("points"), "001", player=player.number),
             say("{declared} points declared", declared=format_points(declared)),
-            say("{points} by the results", points=format_points(points)),
+            say("{points} by the results", points=format_points(own)),
             say("The results count"),
         )
+    return tournament._replace(players=tuple(players))
 
 
-def _check_notices(draft: Draft, tournament: Tournament, faults: Faults) -> None:
+def _notices(draft: Draft, tournament: Tournament, faults: Faults) -> None:
     count = len(tournament.players)
     if draft.stated_players and draft.stated_players != count:
         faults.notice(
@@ -226,7 +224,7 @@ def _check_notices(draft: Draft, tournament: Tournament, faults: Faults) -> None
             say("{count} player lines", count=count),
             say("The player lines count"),
         )
-    if draft_has(draft, "299"):
+    if any(record.code == "299" for record in tournament.other_records):
         faults.notice(
             "abnormal-points",
             Place(record="299"),

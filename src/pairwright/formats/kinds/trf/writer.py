@@ -17,6 +17,7 @@ from pairwright.model.player import Player
 from pairwright.model.points import format_points
 from pairwright.model.result import Result
 from pairwright.model.round import RoundEntry
+from pairwright.model.standing import worth
 from pairwright.model.tournament import LARGEST_NUMBER, Tournament
 
 _NAME, _RATING, _FEDERATION, _ID, _BIRTH, _POINTS, _RANK = 33, 4, 3, 11, 10, 4, 4
@@ -121,13 +122,15 @@ def _header(tournament: Tournament, dialect: Dialect) -> Iterator[str]:
 
 
 def _players(tournament: Tournament, dialect: Dialect, cut: _Cut) -> Iterator[str]:
-    worth = tournament.scoring.points
+    white, black = worth(tournament.scoring)
     ahead = _ahead(tournament, dialect)
     abnormal = any(record.code == "299" for record in tournament.other_records)
     widest = max(map(len, ahead.values()), default=0)
     for player in tournament.players:
         more = ahead.get(player.number, ())
-        points = sum(worth(entry.result, entry.colour) for entry in (*player.entries, *more))
+        points = sum(
+            (black if colour is Colour.BLACK else white)[result] for _, colour, result in (*player.entries, *more)
+        )
         if abnormal and player.declared_points is not None:
             points = player.declared_points
         cells = "".join(map(_cell, player.entries)) + "".join(
