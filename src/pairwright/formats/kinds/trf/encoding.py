@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import codecs
 import re
+from itertools import pairwise
 
 from pairwright.errors import Place, UnknownCode, say
 from pairwright.formats.kinds.trf.faults import Faults
@@ -21,7 +22,8 @@ _SEQUENCE = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0
 _TURKISH = frozenset("çğıöşüâîûÇĞİÖŞÜÂÎÛ")
 _ONLY_TURKISH = frozenset("ğışĞİŞ")
 _ONLY_ICELANDIC = frozenset("ðýþÐÝÞ")
-_VOWELS = frozenset("aeıioöuüâîûAEIİOÖUÜÂÎÛ")
+_VOWELS = frozenset("ae\u0131ioöuüâîûAEIİOÖUÜÂÎÛ")
+_BESIDE_LETTERS = frozenset("\u2019\u2018\xb4`ªº·\u2013\u2014\u201c\u201d«»…\xa0")
 _SPEAKING = {
     "cp1254": (b" TUR ", b" AZE "),
     "cp1252": (b" ISL ", b" FAI ", b" CZE ", b" SVK ", b" ESP ", b" FRA ", b" GER "),
@@ -79,11 +81,11 @@ def _likely(word: bytes, name: str) -> int:
             points += -4 if latin else 2
         elif letter.isalpha():
             points += 2 if latin else 0
-        elif latin and letter not in "’‘´`ªº·–—“”«»…\xa0":
+        elif latin and letter not in _BESIDE_LETTERS:
             points -= 2
     if any("\u0600" <= letter <= "\u06ff" for letter in text):
         return points
-    if any(before.islower() and after.isupper() for before, after in zip(text, text[1:], strict=False)):
+    if any(before.islower() and after.isupper() for before, after in pairwise(text)):
         points -= 4
     return points + (_turkish(text) if name == "cp1254" else _icelandic(text) if name == "cp1252" else 0)
 
