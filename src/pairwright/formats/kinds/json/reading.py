@@ -141,6 +141,7 @@ def _entry(value: Any) -> RoundEntry:
 
 
 def tournament_of(node: Node) -> Tournament:
+    """The tournament of the outermost object. Raises :class:`TooLarge`."""
     version = node.whole("version", VERSION)
     if node.text("format") != MARK or version > VERSION:
         node.fault(
@@ -212,14 +213,21 @@ def _national(node: Node) -> NationalRating:
 
 
 def _information(node: Node) -> Information:
+    text = node.text
     information = Information(
-        *(node.text(name) for name in Information._fields[:7]),
+        text("name"),
+        text("city"),
+        text("federation"),
+        text("start"),
+        text("end"),
+        text("kind"),
+        text("chief_arbiter"),
         node.texts("deputies"),
-        node.text("time_control"),
-        node.text("encoded_time_control"),
+        text("time_control"),
+        text("encoded_time_control"),
         node.texts("round_dates"),
-        node.text("pairing_controller"),
-        node.text("starting_rank_method"),
+        text("pairing_controller"),
+        text("starting_rank_method"),
     )
     node.done()
     return information
