@@ -1,0 +1,206 @@
+"""The fields of a player line that stand before the rounds, and lines whose columns have moved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeVar
+
+from pairwright.errors import Place, Sentence, say
+from pairwright.formats.kinds.trf.columns import (
+    ALL_BLANK,
+    BETWEEN,
+    FIRST_ROUND,
+    MEANINGS,
+    OLD_TITLES,
+    ROUND_WIDTH,
+    SEXES,
+    TITLES,
+    Memo,
+    between,
+    columns_of,
+    points_or_nothing,
+    rank_or_nothing,
+    whole,
+)
+from pairwright.formats.kinds.trf.faults import Faults, field, quoted
+
+V = TypeVar("V")
+
+_NAME_STARTS, _NAME_ENDS = 14, 47
+_SHIFTS = range(-12, 34)
+"""How far the columns behind the name may have moved to the left: up to 33 where they were counted in bytes."""
+
+
+class Static(NamedTuple):
+    """The static fields of all players, column by column."""
+
+    numbers: list[int]
+    names: list[str]
+    ratings: list[int]
+    titles: list[str]
+    sexes: list[str]
+    federations: list[str]
+    fide_ids: list[str]
+    births: list[str]
+    points: list[int | None]
+    ranks: list[int | None]
+
+
+def read_static(lines: list[int], columns: Sequence[Sequence[str]], faults: Faults) -> Static:
+    """Read the static fields; every distinct text of a column is judged once."""
+    number, sex, title, name, rating, federation, fide_id, birth, points, rank = columns
+    numbers = _numbers(lines, number, faults)
+    fields = _Fields(lines, numbers, faults)
+    return Static(
+        numbers,
+        list(map(str.strip, name)),
+        fields.read("rating", rating, Memo(whole), 0, say("a whole number")),
+        fields.titles(title),
+        fields.read("sex", sex, SEXES.copy(), "", say("m or w")),
+        list(map(str.strip, federation)),
+        list(map(str.strip, fide_id)),
+        list(map(str.strip, birth)),
+        fields.read("points", points, Memo(points_or_nothing), None, say("points such as 11.5")),
+        fields.read("rank", rank, Memo(rank_or_nothing), None, say("a whole number")),
+    )
+
+
+def _numbers(lines: list[int], texts: Sequence[str], faults: Faults) -> list[int]:
+    """Starting ranks; 0 where none can be read."""
+    together = "".join(texts).replace(" ", "")
+    if together.isascii() and together.isdigit():
+        try:
+            return list(map(int, texts))
+        except ValueError:
+            pass
+    numbers = []
+    for line, text in zip(lines, texts, strict=True):
+        try:
+            numbers.append(whole(text))
+        except ValueError:
+            numbers.append(0)
+            place = field(line, columns_of("number"), "001")
+            faults.error("number", place, quoted(text), say("the starting rank, 1 to 9999"))
+    return numbers
+
+
+class _Fields:
+    """Reads columns of fields; what a column cannot hold is told with its line."""
+
+    def __init__(self, lines: list[int], numbers: list[int], faults: Faults) -> None:
+        self._lines, self._numbers, self._faults = lines, numbers, faults
+
+    def read(self, name: str, texts: Sequence[str], table: dict[str, V], nothing: V, expected: Sentence) -> list[V]:
+        """A column read by a table; a text that is not in it is passed over as if blank."""
+        try:
+            return list(map(table.__getitem__, texts))
+        except (KeyError, ValueError):
+            pass
+        found = []
+        for at, text in enumerate(texts):
+            try:
+                found.append(table[text])
+            except (KeyError, ValueError):
+                found.append(nothing)
+                place = field(self._lines[at], columns_of(name), "001", player=self._numbers[at])
+                self._faults.repair(name, place, quoted(text), expected, say("Read as if the field were blank"))
+        return found
+
+    def titles(self, texts: Sequence[str]) -> list[str]:
+        """The column of titles; one that is no FIDE title is kept as it stands."""
+        table = Memo(_title)
+        table.update(TITLES)
+        try:
+            return list(map(table.__getitem__, texts))
+        except ValueError:
+            pass
+        found = []
+        for at, text in enumerate(texts):
+            try:
+                found.append(table[text])
+            except ValueError:
+                found.append(text.strip())
+                place = field(self._lines[at], columns_of("title"), "001", player=self._numbers[at])
+                self._faults.notice("title", place, quoted(text), say("a FIDE title"), say("It is kept as it stands"))
+        return found
+
+
+def straightened(line: int, text: str, faults: Faults) -> tuple[str, str]:
+    """A line whose blank columns are not all blank, put right, and its name.
+
+    The columns behind the name are moved if exactly one shift makes the whole line well formed; a name may run
+    one column over its field at either side. Anything else is a fault of the columns that should be blank.
+    """
+    shifts = [shift for shift in _SHIFTS if shift and _well_formed(_moved(text, shift))]
+    if len(shifts) == 1:
+        shift = shifts[0]
+        faults.repair(
+            "shifted",
+            Place(line, _NAME_ENDS + 1 - shift, len(text.rstrip()), "001"),
+            say(
+                "everything behind the name stands {count} columns too far to the {side}",
+                count=abs(shift),
+                side="left" if shift > 0 else "right",
+            ),
+            say("the rating in columns 49-52 (columns count characters)"),
+            say("Read as if it stood in its columns"),
+        )
+        return _moved(text, shift), text[_NAME_STARTS : _NAME_ENDS - shift].strip()
+    return text, _name_and_faults(line, text, faults)
+
+
+def _name_and_faults(line: int, text: str, faults: Faults) -> str:
+    """The name, with the one column it may run over; every other column that should be blank is a fault."""
+    starts, ends = _NAME_STARTS, _NAME_ENDS
+    title = text[10:13].strip().upper()
+    if text[starts - 1] != " " and text[starts] != " " and title in _ALL_TITLES:
+        starts -= 1
+    if text[ends] != " " and text[ends - 1] != " ":
+        ends += 1
+    for column in BETWEEN:
+        if text[column] == " ":
+            continue
+        place = Place(line, column + 1, column + 1, "001")
+        if starts <= column < ends:
+            faults.repair(
+                "name", place, quoted(text[column]), say("a blank beside the name"), say("Read as part of the name")
+            )
+        else:
+            faults.error(
+                "shifted", place, quoted(text[column]), say("a blank"), say("Move the line's parts into their columns")
+            )
+    return text[starts:ends].strip()
+
+
+_ALL_TITLES = {*OLD_TITLES, *OLD_TITLES.values(), ""}
+
+
+def _moved(text: str, shift: int) -> str:
+    """The line with the columns behind the name moved to the right by ``shift``, the name left out."""
+    moved = text[:_NAME_STARTS] + " " * (_NAME_ENDS - _NAME_STARTS) + text[_NAME_ENDS - shift :]
+    return moved.rstrip().ljust(FIRST_ROUND)
+
+
+def _well_formed(text: str) -> bool:
+    """Every field is what it should be, and something stands behind the rating to tell by."""
+    if between(text) != ALL_BLANK or not text[80:].strip():
+        return False
+    try:
+        whole(text[48:52])
+        points_or_nothing(text[80:84])
+        rank_or_nothing(text[85:89])
+        for start in range(FIRST_ROUND, len(text.rstrip()), ROUND_WIDTH):
+            whole(text[start : start + 4])
+            if text[start + 4 : start + 10].ljust(6) not in MEANINGS:
+                return False
+    except ValueError:
+        return False
+    return True
+
+
+def _title(text: str) -> str:
+    title = text.strip().upper()
+    title = OLD_TITLES.get(title, title)
+    if title and title not in OLD_TITLES.values():
+        raise ValueError(text)
+    return title
