@@ -55,12 +55,12 @@ class Proposal(NamedTuple):
 
 
 class Criterion(NamedTuple):
-    """One criterion: its code, its name, its article, and its count (smaller is better)."""
+    """One criterion: its code, its name, its article, and its tally of a candidate (smaller is better)."""
 
     code: str
     name: str
     article: Article
-    count: Callable[[Proposal], Count]
+    tally: Callable[[Proposal], Count]
 
 
 class Reason(Enum):

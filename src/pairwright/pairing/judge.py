@@ -35,7 +35,7 @@ def judge(
 ) -> Judgement:
     """Count every criterion of a candidate. ``outlook`` answers what lies beyond the bracket (C8, C9)."""
     proposal = Proposal(state, bracket, candidate, outlook)
-    return tuple((criterion, criterion.count(proposal)) for criterion in criteria)
+    return tuple((criterion, criterion.tally(proposal)) for criterion in criteria)
 
 
 def contrast(chosen: Judgement, rival: Judgement) -> Contrast:

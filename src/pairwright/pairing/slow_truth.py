@@ -23,7 +23,7 @@ SYSTEM = "dutch-2026"
 
 
 def pair_slowly(state: RoundState) -> RoundPairing:
-    """Pair a round by the definition. Raises :class:`NoLegalPairing`; its witness lists everybody's possible opponents."""
+    """Pair a round by the definition. Raises :class:`NoLegalPairing`; the witness lists whom everybody may meet."""
     outlook = Enumeration(state)
     if not outlook.completes((), 0):
         raise NoLegalPairing(state.round, _everybody(state, outlook))
@@ -46,7 +46,7 @@ def best_candidate(state: RoundState, bracket: Bracket, outlook: Enumeration) ->
     for criterion in CRITERIA:
         if len(best) == 1:
             break
-        counts = [criterion.count(Proposal(state, bracket, candidate, outlook)) for candidate in best]
+        counts = [criterion.tally(Proposal(state, bracket, candidate, outlook)) for candidate in best]
         least = min(counts)
         best = [candidate for candidate, count in zip(best, counts, strict=True) if count == least]
     return best[0]
@@ -70,7 +70,7 @@ class Enumeration:
     def __init__(self, state: RoundState) -> None:
         size = state.size
         self._state = state
-        self._ends = {low: high for low, high in state.groups()}
+        self._ends = dict(state.groups())
         self._meets = [
             sum(1 << other for other in range(size) if other != one and may_meet(state, one, other))
             for one in range(size)
