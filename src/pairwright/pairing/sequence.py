@@ -72,6 +72,16 @@ def candidates(bracket: Bracket, pairs: int, mdp_pairs: int, fits: Fits = anybod
                 yield Candidate(of_mdps + rest.pairs, limbo + rest.leftover)
 
 
+def first_candidate(bracket: Bracket, pairs: int, mdp_pairs: int) -> Candidate:
+    """The first of :func:`candidates`, at any size. ``pairs`` must be possible in number: two players each."""
+    s1, limbo = bracket.moved_down[:mdp_pairs], bracket.moved_down[mdp_pairs:]
+    low, high = bracket.residents
+    middle, low = low + pairs, low + mdp_pairs
+    of_mdps = tuple(zip(s1, range(low - mdp_pairs, low), strict=True))
+    rest = tuple(zip(range(low, middle), range(middle, high), strict=False))
+    return Candidate(of_mdps + rest, (*limbo, *range(middle + pairs - mdp_pairs, high)))
+
+
 def _homogeneous(players: tuple[int, ...], pairs: int, fits: Fits) -> Iterator[Candidate]:
     for s1, s2 in exchanges(players[:pairs], players[pairs:]):
         for order in transpositions(s1, s2, fits):
