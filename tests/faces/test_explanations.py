@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.support.positions import DOWN, LEVEL, UP, Seat, position
-from tests.support.systems import DEFINITION
 
 from pairwright.faces.explanations import sentences
 from pairwright.pairing.explain import explain_round, why_not
 from pairwright.state.preference import BLACK
 from pairwright.state.round_state import RoundState
+from tests.support.positions import DOWN, LEVEL, UP, Seat, position
+from tests.support.systems import DEFINITION
 
 NAMES = {1: "Ann Archer", 2: "Ben Baker"}
 
@@ -48,7 +48,7 @@ def test_round() -> None:
         "float down as in the round before: 1 instead of 0.",
         "Bracket 2: score 0.0, residents 4, 5; from above: 2 (1.0).",
         "The players from above meet residents: 2-5.",
-        "With the first layout the others could not all be paired, or the bye would go higher: S2 is transposed.",
+        "With the first layout the others could not all be paired (C4): S2 is transposed.",
         "Board 1: 3 (White) - 1 Ann Archer (Black): both get the colour they want (C.04.3 art. 5.2.1): 3 has had "
         "Black once more than the other colour, 1 has had White once more than the other colour.",
         "Board 2: 2 Ben Baker (White) - 5 (Black): 2 wants White (has had Black once more than the other colour), "
@@ -67,7 +67,7 @@ def test_player() -> None:
         "4: score 0.0, colours W, in bracket 2.",
         "Bracket 2: score 0.0, residents 4, 5; from above: 2 (1.0).",
         "The players from above meet residents: 2-5.",
-        "With the first layout the others could not all be paired, or the bye would go higher: S2 is transposed.",
+        "With the first layout the others could not all be paired (C4): S2 is transposed.",
         "With this score or less, these may not have the bye (C2: an earlier one, or a win's points without "
         "playing): 5.",
         "4 has the bye: with another player having it, the bye would be worse: C5, score of the player with the "
@@ -106,8 +106,8 @@ def two(one: str, other: str, *, initial_colour: int = 0) -> RoundState:
         ),
         (
             two("wbwb", "bwwb"),
-            "Board 1: 1 Ann Archer (White) - 2 Ben Baker (Black): both want White equally; counting back, their colours "
-            "first differ 3 games ago, when 1 had Black and 2 White, so they change (C.04.3 art. 5.2.3).",
+            "Board 1: 1 Ann Archer (White) - 2 Ben Baker (Black): both want White equally; counting back, their "
+            "colours first differ 3 games ago, when 1 had Black and 2 White, so they change (C.04.3 art. 5.2.3).",
         ),
         (
             two("wb", "wb"),
@@ -130,8 +130,9 @@ def test_even_arrival_number() -> None:
     """The second to arrive gets the opposite of the initial colour."""
     state = two("", "")._replace(arrivals=[1, 2])
     assert board_told(state) == (
-        "Board 1: 2 Ben Baker (White) - 1 Ann Archer (Black): neither has played yet; 1, the higher ranked, has an even "
-        "number (2) among those who have arrived and gets the opposite of the initial colour, White (C.04.3 art. 5.2.5)."
+        "Board 1: 2 Ben Baker (White) - 1 Ann Archer (Black): neither has played yet; 1, the higher ranked, has an "
+        "even number (2) among those who have arrived and gets the opposite of the initial colour, White "
+        "(C.04.3 art. 5.2.5)."
     )
 
 
@@ -146,6 +147,16 @@ def test_remainder_and_costs() -> None:
         "Bracket 2: score 1.0, residents 2, 3, 4; from above: 1 (2.0).",
         "The players from above meet the residents first: 1-2. Remainder: S1 3; S2 4: 3-4.",
         "Not to be avoided: C12, colour preferences not granted: 2.",
+    ]
+
+
+def test_bye_keeps_the_first_layout_away() -> None:
+    """1-2 would send 3 down, who has met 5: then 3 himself would have to have the bye."""
+    seats = (Seat(1, 10), Seat(2, 10), Seat(3, 10, met=(5,)), Seat(4, 0), Seat(5, 0, may_have_bye=False))
+    assert round_told(position(*seats, round=2))[2:5] == [
+        "S1 1; S2 3, 2: 1-3.",
+        "The first layout would be worse (C5, score of the player with the bye: 1.0 instead of 0.0): S2 is transposed.",
+        "2 Ben Baker floats down: the bracket is odd, and the order of article 4 leaves 2 over.",
     ]
 
 
@@ -178,7 +189,8 @@ def test_why_not_criterion() -> None:
     """The criterion with both counts, and the best pairing that has them meet."""
     state = position(Seat(1, 10), Seat(2, 10), Seat(3, 0), Seat(4, 0), round=2)
     assert told(why_not(state, DEFINITION, 1, 4)) == [
-        "If 1 Ann Archer and 4 met, bracket 1 would be worse: C6, players left unpaired in the bracket: 2 instead of 0.",
+        "If 1 Ann Archer and 4 met, bracket 1 would be worse: C6, players left unpaired in the bracket: "
+        "2 instead of 0.",
         "The best pairing in which they meet: 1-4, 3-2.",
     ]
 

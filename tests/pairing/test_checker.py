@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from tests.support.crosstables import crosstable
-from tests.support.systems import DEFINITION
-
 from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 from pairwright.model.round import RoundEntry
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.checker import RoundCheck, check
+from tests.support.crosstables import crosstable
+from tests.support.systems import DEFINITION
 
 RIGHT = crosstable(
     """

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.support.positions import Seat, position
-from tests.support.states import random_state
-from tests.support.systems import DEFINITION
-
 from pairwright.errors import NoLegalPairing
 from pairwright.pairing.comparison import SystemOutlook, lay_out, parting, positions_of
 from pairwright.pairing.slow_truth import Enumeration, pair_slowly
 from pairwright.pairing.what_if import imposing, only
+from tests.support.positions import Seat, position
+from tests.support.states import random_state
+from tests.support.systems import DEFINITION
 
 
 def test_outlook_of_a_system_is_the_enumeration() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.support.positions import DOWN, LEVEL, UP, Seat, position
 
 from pairwright.model.points import Points
 from pairwright.pairing.brackets import Bracket, Candidate
@@ -21,6 +20,7 @@ from pairwright.pairing.criteria import (
 )
 from pairwright.state.preference import BLACK
 from pairwright.state.round_state import RoundState
+from tests.support.positions import DOWN, LEVEL, UP, Seat, position
 
 
 class Beyond(Outlook):
@@ -40,7 +40,9 @@ class Beyond(Outlook):
         return (*self._ahead, len(leftover), below) if self._ahead else ()
 
 
-def tally(code: str, state: RoundState, bracket: Bracket, candidate: Candidate, outlook: Outlook | None = None) -> Count:
+def tally(
+    code: str, state: RoundState, bracket: Bracket, candidate: Candidate, outlook: Outlook | None = None
+) -> Count:
     criterion = next(criterion for criterion in CRITERIA if criterion.code == code)
     return criterion.tally(Proposal(state, bracket, candidate, outlook or Beyond()))
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from tests.support.crosstables import crosstable
-from tests.support.positions import DOWN, LEVEL, Seat, position
-from tests.support.systems import DEFINITION
 
 from pairwright.errors import UnknownCode
 from pairwright.pairing.criteria import Reason
 from pairwright.pairing.explain import Cause, RoundExplanation, WhyNot, explain_round, round_of_meeting, why_not
 from pairwright.state.ledger import state_before
 from pairwright.state.round_state import RoundState
+from tests.support.crosstables import crosstable
+from tests.support.positions import DOWN, LEVEL, Seat, position
+from tests.support.systems import DEFINITION
 
 
 def explained(state: RoundState) -> RoundExplanation:

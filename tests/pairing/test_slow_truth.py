@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.support.positions import DOWN, LEVEL, UP, Seat, position
 
 from pairwright.errors import NoLegalPairing
 from pairwright.pairing.slow_truth import Enumeration, pair_slowly
 from pairwright.state.preference import BLACK
 from pairwright.state.round_state import RoundState
+from tests.support.positions import DOWN, LEVEL, UP, Seat, position
 
 
 def paired(state: RoundState) -> tuple[list[list[int]], int]:
