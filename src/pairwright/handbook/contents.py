@@ -5,7 +5,7 @@ Criteria are listed under their codes (``C12``), which is how arbiters cite them
 
 from __future__ import annotations
 
-from pairwright.handbook.citation import Regulation
+from pairwright.handbook.citation import Article, Regulation
 
 BASIC_RULES = Regulation(
     "C.04.1",
@@ -103,3 +103,17 @@ DUTCH_2026 = Regulation(
         "5.2.5": "initial colour by odd and even numbers",
     },
 )
+
+REGULATIONS: tuple[Regulation, ...] = (BASIC_RULES, HANDLING_RULES, ACCELERATION, DUTCH_2026)
+
+NOT_CODE: dict[Article, str] = {
+    BASIC_RULES["1"]: "an announcement; the number is an input (`planned_rounds`)",
+    BASIC_RULES["9"]: "a principle: `explain` and `why-not` answer to it",
+    HANDLING_RULES["2.2"]: "the list comes numbered; ordering entries belongs to the desk",
+    HANDLING_RULES["2.3"]: "numbers are inputs; renumbering belongs to the desk",
+    HANDLING_RULES["4.3"]: "corrections are acts of the arbiter",
+    HANDLING_RULES["4.4"]: "publication is an act of the arbiter",
+    ACCELERATION["1.1"]: "announced by the tournament (`system`)",
+    DUTCH_2026["5.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
+}
+"""Articles that no code implements, and why."""

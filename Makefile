@@ -1,0 +1,58 @@
+# Two commands do everything: `make run` and `make test`. The rest is for developers.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+SAMPLE := src/pairwright/samples/open-60.trf
+
+.DEFAULT_GOAL := help
+.PHONY: help run test test-all bench oracles lint format docs clean
+
+help: ## This list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+$(BIN)/pip:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Pairwright needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) --version). Try: make $(MAKECMDGOALS) PYTHON=python3.11"; exit 3; }
+	@$(PYTHON) -m venv $(VENV) || \
+	  { rm -rf $(VENV); echo "No virtual environment could be made. On Debian: apt-get install python3-venv"; exit 3; }
+
+$(VENV)/.run: $(BIN)/pip pyproject.toml
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(STAMP): $(BIN)/pip pyproject.toml
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@ $(VENV)/.run
+
+run: $(VENV)/.run ## Pair the next round of a 60-player open, with the reasons
+	@$(BIN)/pairwright pair $(SAMPLE) --explain
+
+test: $(STAMP) ## The default tests (a few minutes)
+	@$(BIN)/python -m pytest -m 'not long'
+
+test-all: $(STAMP) ## Every test, long corpora included
+	@$(BIN)/python -m pytest
+
+bench: $(STAMP) ## Speed tables (nothing is asserted)
+	@$(BIN)/python -m bench.run
+
+oracles: $(STAMP) ## Compare with other engines, installed as black boxes in an environment of their own
+	@$(BIN)/python -m tests.oracles.compare
+
+lint: $(STAMP) ## Style, types, and which floor may import which
+	@$(BIN)/ruff check src tests bench docs
+	@$(BIN)/ruff format --check src tests bench docs
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-cache
+
+format: $(STAMP) ## Format the code
+	@$(BIN)/ruff format src tests bench docs
+	@$(BIN)/ruff check --fix --quiet src tests bench docs
+
+docs: $(STAMP) ## Write the generated pages (docs/rules)
+	@$(BIN)/python -m docs.generate
+
+clean: ## Remove the virtual environment and caches
+	@rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

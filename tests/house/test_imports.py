@@ -1,0 +1,24 @@
+"""What `import pairwright` and the quick form load."""
+
+import subprocess
+import sys
+
+HEAVY = ("dataclasses", "inspect", "json", "pathlib", "argparse", "decimal", "fractions", "typer", "rich", "click")
+
+
+def loaded_by(code: str) -> set[str]:
+    """Modules loaded in a fresh interpreter after running the code, beyond those it starts with."""
+    report = "import sys; before = set(sys.modules)\n" + code + "\nprint(*(set(sys.modules) - before), sep='\\n')"
+    done = subprocess.run([sys.executable, "-I", "-c", report], capture_output=True, text=True, check=True)
+    return set(done.stdout.split())
+
+
+def test_the_front_door_loads_nothing() -> None:
+    """A program that imports pairwright pays for what it uses only."""
+    assert {name for name in loaded_by("import pairwright") if name.startswith("pairwright")} == {"pairwright"}
+
+
+def test_reading_and_pairing_load_nothing_heavy() -> None:
+    """The quick form starts as fast as Python lets it."""
+    code = "from pairwright.pairing.systems import dutch; from pairwright.formats.kinds import trf"
+    assert loaded_by(code).intersection(HEAVY) == set()
