@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from pairwright.errors import TooLarge, UnreadableFile
+from pairwright.errors import PairwrightError, TooLarge, UnreadableFile
 
 if TYPE_CHECKING:
     from zipfile import ZipFile, ZipInfo
@@ -45,7 +45,7 @@ class Sources(NamedTuple):
 
 
 def gather(paths: Iterable[str]) -> Sources:
-    """The files behind the paths. Raises ``OSError`` for a path that is not there, :class:`TooLarge`."""
+    """The files behind the paths. Never raises: a path that cannot be had raises when it is read."""
     items: list[Source] = []
     is_single = True
     for count, path in enumerate(paths):
@@ -72,9 +72,9 @@ def _bounded(data: bytes) -> bytes:
 
 def _behind(path: str) -> Iterator[Source]:
     if path != STANDARD_INPUT and os.path.isdir(path):
-        yield from _folder(path)
+        yield from _one_fault_or(path, _folder(path))
     elif path != STANDARD_INPUT and path.lower().endswith(".zip") and os.path.isfile(path):
-        yield from _archive(path)
+        yield from _one_fault_or(path, _archive(path))
     else:
         yield Source(path.replace(os.sep, "/"), lambda: read_file(path), is_member=False)
 
@@ -94,6 +94,21 @@ def _folder(path: str) -> Iterator[Source]:
 
 def _reader(path: str) -> Callable[[], bytes]:
     return lambda: read_file(path)
+
+
+def _one_fault_or(path: str, found: Iterator[Source]) -> Iterator[Source]:
+    """A folder or archive that cannot be opened is one file that cannot be read: the others go on."""
+    try:
+        yield from list(found)
+    except (OSError, PairwrightError) as error:
+        yield Source(path.replace(os.sep, "/"), _raiser(error), is_member=False)
+
+
+def _raiser(error: OSError | PairwrightError) -> Callable[[], bytes]:
+    def read() -> bytes:
+        raise error
+
+    return read
 
 
 def _archive(path: str) -> Iterator[Source]:
