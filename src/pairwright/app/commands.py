@@ -51,6 +51,14 @@ class Checked(NamedTuple):
         return all(round_.ok for round_ in self.rounds)
 
 
+def told(tournament: Tournament, given: Given) -> Tournament:
+    """The tournament with the rounds and the initial colour the user gave written into it."""
+    return tournament._replace(
+        planned_rounds=given.rounds or tournament.planned_rounds,
+        initial_colour=tournament.initial_colour if given.initial_colour is Colour.NONE else given.initial_colour,
+    )
+
+
 def pair(tournament: Tournament, round: int = 0, given: Given = Given()) -> Paired:
     """Pair a round (0: the next one). Raises what :func:`~pairwright.app.prepare.prepare`,
     :func:`~pairwright.app.editions.choose` and the system raise."""
@@ -63,15 +71,17 @@ def pair(tournament: Tournament, round: int = 0, given: Given = Given()) -> Pair
     return Paired(ready.tournament, chosen.system, state, pairing, chosen.notices + ready.notices)
 
 
-def with_round(tournament: Tournament, paired: Paired) -> Tournament:
+def with_round(tournament: Tournament, paired: Paired, given: Given = Given()) -> Tournament:
     """The tournament with the paired round in it: blank results, requests of the round turned into entries.
 
-    What the user gave stays in it; what was only inferred does not. Raises :class:`Conflict` for a round that
-    stands in it already.
+    What the user gave (rounds, initial colour, open games registered as adjourned) stays in it; what was only
+    inferred does not. Raises :class:`Conflict` for a round that stands in it already.
     """
     from pairwright.model.acts import AddRound, apply
 
-    return apply(tournament, AddRound(paired.pairing.round, tuple(paired.pairing.pairs)))
+    said = told(tournament, given)
+    kept = paired.tournament._replace(planned_rounds=said.planned_rounds, initial_colour=said.initial_colour)
+    return apply(kept, AddRound(paired.pairing.round, tuple(paired.pairing.pairs)))
 
 
 def check(tournament: Tournament, round: int = 0, given: Given = Given()) -> Checked:

@@ -9,10 +9,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pairwright.app import commands
-from pairwright.errors import NotApplicable, Problem, Sentence, Severity, UnknownCode, UnreadableFile, describe, say
+from pairwright.errors import Problem, Sentence, Severity, UnknownCode, UnreadableFile, describe, say
 from pairwright.faces import text
 from pairwright.faces.cli.batch import Answer, Request
-from pairwright.faces.cli.exits import DIFFERENCES_FOUND, OK
+from pairwright.faces.cli.exits import DIFFERENCES_FOUND, OK, exit_code
 from pairwright.faces.cli.report import Reporter
 from pairwright.formats.base import Reading
 
@@ -39,12 +39,19 @@ def canvas(request: Request) -> text.Canvas:
     return text.Canvas(shutil.get_terminal_size().columns if is_terminal else 0, words)
 
 
+def _as_json(request: Request, value: dict[str, object]) -> str:
+    from pairwright.faces import json
+
+    return json.line(value) if request.format == "jsonl" else json.document(value)
+
+
 def pair_answer(file: str, reading: Reading, request: Request) -> Answer:
     """The next round, or the one asked for."""
     paired = commands.pair(reading.tournament, request.round, request.given)
-    answer = Answer(_PAIR_TEXTS[request.format](file, reading, paired, request), OK, paired.notices)
     if request.format == "trf":
-        return answer._replace(notices=answer.notices + _with_round(reading, paired, request)[1])
+        content, losses = _with_round(reading, paired, request)
+        return Answer(content, OK, paired.notices + losses)
+    answer = Answer(_PAIR_TEXTS[request.format](file, paired, request), OK, paired.notices)
     if request.with_reasons and request.format == "table":
         from pairwright.faces.cli.reasons import round_reasons
 
@@ -52,38 +59,39 @@ def pair_answer(file: str, reading: Reading, request: Request) -> Answer:
     return answer
 
 
-PairText = Callable[[str, Reading, commands.Paired, Request], str]
+PairText = Callable[[str, commands.Paired, Request], str]
 
 
-def _table(_file: str, _reading: Reading, paired: commands.Paired, request: Request) -> str:
+def _table(_file: str, paired: commands.Paired, request: Request) -> str:
     on = canvas(request)
     return text.render(text.pair_table(paired, on.words), on)
 
 
-def _javafo(_file: str, _reading: Reading, paired: commands.Paired, _request: Request) -> str:
+def _javafo(_file: str, paired: commands.Paired, _request: Request) -> str:
     return text.protocol(paired.pairing.pairs)
 
 
-def _json(file: str, _reading: Reading, paired: commands.Paired, _request: Request) -> str:
+def _json(file: str, paired: commands.Paired, _request: Request) -> str:
     from pairwright.faces import json
 
     return json.document(json.pair_document(file, paired))
 
 
-def _jsonl(file: str, _reading: Reading, paired: commands.Paired, _request: Request) -> str:
+def _jsonl(file: str, paired: commands.Paired, _request: Request) -> str:
     from pairwright.faces import json
 
     return json.line(json.pair_object(file, paired))
 
 
-def _csv(_file: str, _reading: Reading, paired: commands.Paired, _request: Request) -> str:
+def _csv(_file: str, paired: commands.Paired, _request: Request) -> str:
     import csv
     from io import StringIO
 
     from pairwright.model.points import format_points
 
     names = {player.number: player.name for player in paired.tournament.players}
-    points = {number: format_points(value) for number, value in zip(paired.state.numbers, paired.state.standings, strict=True)}
+    standings = zip(paired.state.numbers, paired.state.standings, strict=True)
+    points = {number: format_points(value) for number, value in standings}
     file = StringIO()
     writer = csv.writer(file, lineterminator="\n")
     writer.writerow(("board", "white", "white_name", "white_points", "black", "black_name", "black_points"))
@@ -93,18 +101,11 @@ def _csv(_file: str, _reading: Reading, paired: commands.Paired, _request: Reque
     return file.getvalue()
 
 
-def _trf(_file: str, reading: Reading, paired: commands.Paired, request: Request) -> str:
-    return _with_round(reading, paired, request)[0]
-
-
 def _with_round(reading: Reading, paired: commands.Paired, request: Request) -> tuple[str, tuple[Problem, ...]]:
     """The file with the round added, in the dialect it came in, and what that cannot say."""
     from pairwright.formats.base import write
 
-    tournament = reading.tournament
-    if request.given.rounds:
-        tournament = tournament._replace(planned_rounds=request.given.rounds)
-    tournament = commands.with_round(commands.as_paired(tournament, paired), paired)
+    tournament = commands.with_round(reading.tournament, paired, request.given)
     writing = write(tournament, reading.format if reading.format.startswith("trf") else "trf26")
     return writing.text, writing.losses
 
@@ -115,7 +116,6 @@ _PAIR_TEXTS: dict[str, PairText] = {
     "json": _json,
     "jsonl": _jsonl,
     "csv": _csv,
-    "trf": _trf,
 }
 
 
@@ -126,8 +126,7 @@ def check_answer(file: str, reading: Reading, request: Request) -> Answer:
     if request.format in ("json", "jsonl"):
         from pairwright.faces import json
 
-        shape = json.line if request.format == "jsonl" else json.document
-        return Answer(shape(json.check_object(file, checked)), code, checked.notices)
+        return Answer(_as_json(request, json.check_object(file, checked)), code, checked.notices)
     words = canvas(request).words
     return Answer(text.check_lines(checked.rounds, words, why_it_differs), code, checked.notices)
 
@@ -137,3 +136,47 @@ def why_it_differs(found: RoundCheck) -> list[Sentence]:
     from pairwright.faces.explanations import sentences
 
     return sentences(found)
+
+
+def validate_answer(file: str, reading: Reading, request: Request) -> Answer:
+    """Everything odd in a file that can be read: what was mended, what contradicts itself, what to know."""
+    from pairwright.model.checks import problems
+
+    found = list(reading.problems)
+    found += [problem for problem in problems(commands.told(reading.tournament, request.given)) if problem not in found]
+    return _validated(file, tuple(found), request)
+
+
+def validate_refused(file: str, error: UnreadableFile, request: Request) -> Answer:
+    """Every fault of a file that cannot be read as it is: a bad file, not only differences."""
+    return _validated(file, error.problems, request, error)
+
+
+def _validated(
+    file: str, found: tuple[Problem, ...], request: Request, refusal: UnreadableFile | None = None
+) -> Answer:
+    faults = sum(problem.severity is not Severity.NOTICE for problem in found)
+    code = exit_code(refusal) if refusal else DIFFERENCES_FOUND if faults else OK
+    report = Reporter(request.language)
+    if request.format in ("json", "jsonl"):
+        from pairwright.faces import json
+
+        value = json.validate_object(file, found, ok=not faults)
+        if refusal:
+            value |= {"error": {"code": type(refusal).__name__, "message": report.message(refusal), "exit": code}}
+        return Answer(_as_json(request, value), code)
+    lines = [f"{report.text(_SEVERITIES[problem.severity])}: {report.text(describe(problem))}" for problem in found]
+    if refusal:
+        lines.append(report.text(say("The file cannot be used as it is: {count} to mend.", count=faults)))
+    elif faults:
+        lines.append(report.text(say("The file can be used with these repairs: {count} to mend.", count=faults)))
+    else:
+        lines.append(report.text(say("Nothing to mend.")))
+    return Answer("\n".join(lines) + "\n", code)
+
+
+_SEVERITIES = {
+    Severity.ERROR: say("error"),
+    Severity.REPAIR: say("repair"),
+    Severity.NOTICE: say("notice"),
+}

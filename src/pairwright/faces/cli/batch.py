@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pairwright.app.commands import Given
 from pairwright.app.sources import Source, gather
-from pairwright.errors import NotApplicable, Problem, say
+from pairwright.errors import NotApplicable, Problem, UnreadableFile, say
 from pairwright.faces.cli.exits import OK, exit_code
 from pairwright.faces.cli.output import Existing, Output
 from pairwright.faces.cli.report import Reporter
@@ -41,6 +41,9 @@ class Answer(NamedTuple):
 Act = Callable[[str, Reading, Request], Answer]
 """File name, what was read, and the request."""
 
+Refused = Callable[[str, UnreadableFile, Request], Answer]
+"""File name, why it cannot be read, and the request."""
+
 ONE_FILE_ONLY = ("json", "javafo", "csv", "trf")
 LINES = "jsonl"
 
@@ -54,8 +57,11 @@ def read_one(path: str, request: Request, report: Reporter) -> Reading:
     return reading
 
 
-def run_over(paths: Iterable[str], request: Request, act: Act) -> int:
-    """Answer for every file behind the paths; the exit code is the highest of all."""
+def run_over(paths: Iterable[str], request: Request, act: Act, refused: Refused | None = None) -> int:
+    """Answer for every file behind the paths; the exit code is the highest of all.
+
+    ``refused`` answers for a file that cannot be read because of what is in it; without it that is an error.
+    """
     report = Reporter(request.language)
     sources = gather(paths)
     if not sources.is_single and request.format in ONE_FILE_ONLY:
@@ -65,7 +71,7 @@ def run_over(paths: Iterable[str], request: Request, act: Act) -> int:
     with Output(request.output, request.existing) as output:
         for source in _with_progress(sources.items):
             name = "" if sources.is_single else source.name
-            answer = _answer(source, name, request, act, report)
+            answer = _answer(source, name, request, _Acts(act, refused), report)
             if answer.text and name and request.format != LINES:
                 output.write(f"{source.name}\n")
             output.write(answer.text)
@@ -74,16 +80,27 @@ def run_over(paths: Iterable[str], request: Request, act: Act) -> int:
     return worst
 
 
-def _answer(source: Source, name: str, request: Request, act: Act, report: Reporter) -> Answer:
+class _Acts(NamedTuple):
+    read: Act
+    refused: Refused | None
+
+
+def _answer(source: Source, name: str, request: Request, acts: _Acts, report: Reporter) -> Answer:
     """The answer for one file; an error is an answer too, so that the other files go on."""
     try:
         data = source.read()
         if source.is_member and not sniff(data):
             report.note(say("skipped, no tournament"), source.name)
             return Answer("")
-        reading = read(data, strictness=request.strictness, encoding=request.encoding)
-        report.problems(reading.problems, name)
-        return act(source.name, reading, request)
+        try:
+            reading = read(data, strictness=request.strictness, encoding=request.encoding)
+        except UnreadableFile as error:
+            if acts.refused is None:
+                raise
+            return acts.refused(source.name, error, request)
+        if acts.refused is None:
+            report.problems(reading.problems, name)
+        return acts.read(source.name, reading, request)
     except BrokenPipeError:
         raise
     except Exception as error:  # the other files go on; a fault of the program is reported as such

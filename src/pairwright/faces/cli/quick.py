@@ -151,4 +151,14 @@ def _check(asked: Invocation) -> int:
 def _generate(asked: Invocation) -> int:
     if asked.before or len(asked.words) > 1 or not asked.output:
         raise BadInvocation("expected -g [CONFIG] -o FILE [-s SEED]")
-    raise NotImplementedError
+    if asked.seed and not asked.seed.isdecimal():
+        raise BadInvocation("the seed is a number, not {seed}", seed=asked.seed)
+    from pairwright.faces.cli.generating import drawn_seed, read_settings, write_one
+    from pairwright.faces.cli.output import Existing
+    from pairwright.faces.cli.report import Reporter
+
+    report = Reporter()
+    settings = read_settings(asked.words[0] if asked.words else "", ())
+    seed = int(asked.seed) if asked.seed else drawn_seed(report)
+    write_one(settings, seed, asked.output, Existing.REPLACED, "", report)
+    return 0
