@@ -69,7 +69,9 @@ __all__ = [
 ]
 
 
-def reading(source: str | PathLike[str] | bytes, strictness: Strictness | None = None, *, encoding: str = "") -> Reading:
+def reading(
+    source: str | PathLike[str] | bytes, strictness: Strictness | None = None, *, encoding: str = ""
+) -> Reading:
     """Read a tournament, and say what was mended or inferred on the way.
 
     ``source`` is a path, or the bytes of a file, in any format known (``pairwright convert --help``).
@@ -85,7 +87,9 @@ def reading(source: str | PathLike[str] | bytes, strictness: Strictness | None =
     return read(data, strictness=strictness or Strictness.LENIENT, encoding=encoding)
 
 
-def read(source: str | PathLike[str] | bytes, strictness: Strictness | None = None, *, encoding: str = "") -> Tournament:
+def read(
+    source: str | PathLike[str] | bytes, strictness: Strictness | None = None, *, encoding: str = ""
+) -> Tournament:
     """Read a tournament; as :func:`reading`, without the list of what was mended."""
     return reading(source, strictness, encoding=encoding).tournament
 

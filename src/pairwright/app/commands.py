@@ -8,6 +8,7 @@ from pairwright.app.editions import choose
 from pairwright.app.prepare import OpenGamesAre, prepare
 from pairwright.errors import NotApplicable, Place, Problem, Severity, say
 from pairwright.model.colour import Colour
+from pairwright.state.acceleration import BAKU_SUFFIX
 from pairwright.state.ledger import state_before
 
 if TYPE_CHECKING:
@@ -27,6 +28,9 @@ class Given(NamedTuple):
     rounds: int = 0
     initial_colour: Colour = Colour.NONE
     open_games: OpenGamesAre = OpenGamesAre.REFUSED
+
+
+NOTHING_GIVEN = Given()
 
 
 class Paired(NamedTuple):
@@ -59,9 +63,10 @@ def told(tournament: Tournament, given: Given) -> Tournament:
     )
 
 
-def pair(tournament: Tournament, round: int = 0, given: Given = Given()) -> Paired:
+def pair(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> Paired:
     """Pair a round (0: the next one). Raises what :func:`~pairwright.app.prepare.prepare`,
     :func:`~pairwright.app.editions.choose` and the system raise."""
+    tournament = _accelerated(tournament, given)
     chosen = choose(tournament, given.system, given.edition)
     ready = prepare(
         tournament, round, open_games=given.open_games, rounds=given.rounds, initial_colour=given.initial_colour
@@ -71,7 +76,12 @@ def pair(tournament: Tournament, round: int = 0, given: Given = Given()) -> Pair
     return Paired(ready.tournament, chosen.system, state, pairing, chosen.notices + ready.notices)
 
 
-def with_round(tournament: Tournament, paired: Paired, given: Given = Given()) -> Tournament:
+def _accelerated(tournament: Tournament, given: Given) -> Tournament:
+    """A system named with ``_BAKU`` names an acceleration too."""
+    return tournament._replace(system=given.system) if given.system.upper().endswith(BAKU_SUFFIX) else tournament
+
+
+def with_round(tournament: Tournament, paired: Paired, given: Given = NOTHING_GIVEN) -> Tournament:
     """The tournament with the paired round in it: blank results, requests of the round turned into entries.
 
     What the user gave (rounds, initial colour, open games registered as adjourned) stays in it; what was only
@@ -84,10 +94,11 @@ def with_round(tournament: Tournament, paired: Paired, given: Given = Given()) -
     return apply(kept, AddRound(paired.pairing.round, tuple(paired.pairing.pairs)))
 
 
-def check(tournament: Tournament, round: int = 0, given: Given = Given()) -> Checked:
+def check(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> Checked:
     """Compare the rounds of the tournament (0: all) with what the rules give. Raises as :func:`pair`."""
     from pairwright.pairing import checker
 
+    tournament = _accelerated(tournament, given)
     chosen = choose(tournament, given.system, given.edition)
     last = tournament.paired_rounds
     if round > last:
@@ -102,7 +113,7 @@ def check(tournament: Tournament, round: int = 0, given: Given = Given()) -> Che
     return Checked(found, chosen.notices + ready.notices)
 
 
-def explain(tournament: Tournament, round: int = 0, given: Given = Given()) -> tuple[Paired, RoundExplanation]:
+def explain(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> tuple[Paired, RoundExplanation]:
     """What the rules give for a round (0: the next one), and why. Raises as :func:`pair`."""
     from pairwright.pairing.explain import explain_round
 
@@ -111,7 +122,7 @@ def explain(tournament: Tournament, round: int = 0, given: Given = Given()) -> t
     return paired._replace(notices=paired.notices + _otherwise_in_file(paired)), explanation
 
 
-def why_not(tournament: Tournament, round: int, first: int, second: int, given: Given = Given()) -> WhyNot:
+def why_not(tournament: Tournament, round: int, first: int, second: int, given: Given = NOTHING_GIVEN) -> WhyNot:
     """Why the players ``first`` and ``second`` (pairing numbers) do not meet in the round. Raises as :func:`pair`,
     and :class:`UnknownCode` for a player who is not there."""
     from pairwright.pairing import explain as explaining

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pairwright.pairing.base import PairingSystem
 
 EDITIONS = {"dutch": (("2026/02/01", "2026"), ("", "2017"))}
-"""Families whose rules changed: (in force from, edition), newest first. Other families have one edition, without a year."""
+"""Families whose rules changed: (in force from, edition), newest first. The others have one edition, without a year."""
 
 NAMES = {"FIDE_DUTCH_2025": "FIDE_DUTCH_2026"}
 """Other spellings of encoded types."""
@@ -84,30 +84,36 @@ def _sortable(date: str) -> str:
 def _built(code: str, asked: str, *, told: bool) -> PairingSystem:
     try:
         return cast("PairingSystem", find("system", code))
-    except UnknownCode as error:
+    except UnknownCode:
         from pairwright.catalogue import discover
 
-        codes = ", ".join(sorted(offer.code for offer in discover("system")))
-        family = code.partition("-")[0]
-        if told and family not in KNOWN and code not in KNOWN:
-            raise UnknownCode("system", asked, error.nearest or tuple(codes.split(", "))) from None
-        hint = (
-            say("this system is not built yet; there is {codes}", codes=codes)
-            if told
-            else say(
-                "the tournament is to be paired by this system, which is not built yet; there is {codes}. "
-                "To pair it by another one, name it with --system or --edition",
-                codes=codes,
-            )
-        )
-        raise NotApplicable(code, hint) from None
+        codes = tuple(sorted(offer.code for offer in discover("system")))
+        if told and not code.startswith(FAMILIES):
+            raise UnknownCode("system", asked, codes) from None
+        what = _NOT_BUILT if told else _ANNOUNCED_NOT_BUILT
+        raise NotApplicable(code, say(what, codes=", ".join(codes))) from None
 
 
-KNOWN = frozenset(
-    {"dutch", "dubov", "burstein", "lim", "doubleswiss", "team", "roundrobin", "doubleroundrobin", "schiller", "scheveningen",
-     "doublescheveningen", "berger", "custom"}
-)  # fmt: skip
-"""Families the regulations name; those not built are refused by name."""
+FAMILIES = (
+    "dutch",
+    "dubov",
+    "burstein",
+    "lim",
+    "double",
+    "team",
+    "custom",
+    "berger",
+    "round",
+    "schiller",
+    "scheveningen",
+)
+"""What the names of the regulations' systems begin with; those not built are refused by name."""
+
+_NOT_BUILT = "this system is not built yet; there is {codes}"
+_ANNOUNCED_NOT_BUILT = (
+    "the tournament is to be paired by this system, which is not built yet; there is {codes}. "
+    "To pair it by another one, name it (--system, --edition)"
+)
 
 
 def _notice(found: Sentence) -> Problem:

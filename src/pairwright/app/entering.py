@@ -32,7 +32,8 @@ def parse_result(text: str) -> tuple[Result, Result]:
 
     Raises :class:`UnknownCode`.
     """
-    plain = text.strip().lower().replace("–", "-").replace("−", "-")
+    # people type dashes and minus signs for hyphens
+    plain = text.strip().lower().replace("\u2013", "-").replace("\u2212", "-")
     if plain in WHOLE:
         return WHOLE[plain]
     for index, sign in enumerate(plain):

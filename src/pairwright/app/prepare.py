@@ -14,6 +14,8 @@ from pairwright.model.player import Player
 from pairwright.model.result import Result
 from pairwright.model.tournament import Tournament
 
+NOWHERE = Place()
+
 
 class OpenGamesAre(Enum):
     """What to do about games of earlier rounds that have no result."""
@@ -100,7 +102,9 @@ def _with_colour(tournament: Tournament, given: Colour, notices: list[Problem]) 
             say("Say which it is (--initial-colour)"),
         )
         raise InvalidTournament((problem,))
-    found = say("the initial colour is not given: {colour}, as the first round shows, is taken", colour=_WORD[inferred.value])
+    found = say(
+        "the initial colour is not given: {colour}, as the first round shows, is taken", colour=_WORD[inferred.value]
+    )
     notices.append(_notice("initial-colour-inferred", found))
     return tournament._replace(initial_colour=inferred)
 
@@ -152,7 +156,9 @@ def _without_open_games(
                 tournament = apply(tournament, Adjourn(earlier))
         codes.add(Result.ADJOURNED)
     if Result.ADJOURNED in codes:
-        notices.extend(_adjourned(tournament, earlier) for earlier in range(1, round) if _has_adjourned(tournament, earlier))
+        notices.extend(
+            _adjourned(tournament, earlier) for earlier in range(1, round) if _has_adjourned(tournament, earlier)
+        )
     return tournament
 
 
@@ -190,5 +196,5 @@ def _look_at_byes_by_hand(tournament: Tournament, round: int, notices: list[Prob
     notices.append(_notice("bye-by-hand", found, Place(round=round, player=by_hand[0])))
 
 
-def _notice(code: str, found: Sentence, place: Place = Place()) -> Problem:
+def _notice(code: str, found: Sentence, place: Place = NOWHERE) -> Problem:
     return Problem(code, Severity.NOTICE, place, found)

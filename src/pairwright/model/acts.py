@@ -78,7 +78,9 @@ def apply(tournament: Tournament, act: Act) -> Tournament:
 
 def _add_round(tournament: Tournament, act: AddRound) -> Tournament:
     if act.round != tournament.round_to_pair:
-        raise Conflict(act, say("the next round is {next}, not {round}", next=tournament.round_to_pair, round=act.round))
+        raise Conflict(
+            act, say("the next round is {next}, not {round}", next=tournament.round_to_pair, round=act.round)
+        )
     known = {player.number for player in tournament.players}
     entries: dict[int, RoundEntry] = {}
     for white, black in act.pairs:

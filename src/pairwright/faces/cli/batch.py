@@ -145,4 +145,3 @@ def progress(total: int) -> Iterator[Callable[[], None]]:
     with bar:
         task = bar.add_task("", total=total)
         yield lambda: bar.advance(task)
-

@@ -120,9 +120,7 @@ def result(
     pairwright result open.trf 6=1/2-0 [dim]as decided by the arbiter[/dim]
     """
     request = Request(round, given=o.given(rounds=rounds, initial_colour=initial_colour))
-    request = o.writing(
-        o.reading(request, strict=strict, encoding=encoding, lang=lang), output or file, force=force
-    )
+    request = o.writing(o.reading(request, strict=strict, encoding=encoding, lang=lang), output or file, force=force)
     report = Reporter(request.language)
     with Output(request.output, request.existing) as out:
         reading = read_one(file, request, report)

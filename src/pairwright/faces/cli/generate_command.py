@@ -31,8 +31,10 @@ def generate(
         str, typer.Option(metavar="FILE", help="Settings as Key=Value lines; - for standard input.", show_default=False)
     ] = "",
     seed: Annotated[
-        int, typer.Option(min=-1, max=LARGEST_SEED, metavar="N", help="The same seed, the same tournament.",
-                          show_default=False)
+        int,
+        typer.Option(
+            min=-1, max=LARGEST_SEED, metavar="N", help="The same seed, the same tournament.", show_default=False
+        ),
     ] = -1,
     count: Annotated[int, typer.Option(min=1, max=MOST_FILES, metavar="N", help="Number of tournaments.")] = 1,
     keys: Annotated[bool, typer.Option("--keys", help="List the settings there are.")] = False,
@@ -41,8 +43,14 @@ def generate(
     ] = "",
     output: Annotated[
         str,
-        typer.Option("-o", "--output", metavar="OUT", rich_help_panel=o.WRITING, show_default=False,
-                     help="The file; with --count a folder or a name with {n} in it."),
+        typer.Option(
+            "-o",
+            "--output",
+            metavar="OUT",
+            rich_help_panel=o.WRITING,
+            show_default=False,
+            help="The file; with --count a folder or a name with {n} in it.",
+        ),
     ] = "",
     force: o.Force = False,
     lang: o.Language = "en",
@@ -67,8 +75,11 @@ def generate(
         with Output("-") as out:
             out.write(keys_text())
         return OK
-    lines = [f"{name}={value}" for name, value in
-             (("Players", players), ("Rounds", rounds), ("PlayedRounds", played)) if value]
+    lines = [
+        f"{name}={value}"
+        for name, value in (("Players", players), ("Rounds", rounds), ("PlayedRounds", played))
+        if value
+    ]
     wanted = read_settings(config, [*(settings or ()), *lines])
     existing = Existing.REPLACED if force else Existing.KEPT
     first = seed if seed >= 0 else drawn_seed(report)

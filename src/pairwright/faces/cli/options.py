@@ -99,12 +99,8 @@ Output = Annotated[
         show_default=False,
     ),
 ]
-Force = Annotated[
-    bool, typer.Option("--force", help="Replace the file if it exists.", rich_help_panel=WRITING)
-]
-Language = Annotated[
-    str, typer.Option("--lang", metavar="CODE", help="Language of messages.", rich_help_panel=WRITING)
-]
+Force = Annotated[bool, typer.Option("--force", help="Replace the file if it exists.", rich_help_panel=WRITING)]
+Language = Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of messages.", rich_help_panel=WRITING)]
 
 
 def format_option(*codes: str) -> object:

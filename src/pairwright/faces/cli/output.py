@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from enum import Enum
+from typing import Self
 
 from pairwright.app.targets import check_free, create_file, replace_file
 
@@ -37,7 +38,7 @@ class Output:
         else:
             sys.stdout.write(text)
 
-    def __enter__(self) -> Output:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, kind: object, error: object, traceback: object) -> None:

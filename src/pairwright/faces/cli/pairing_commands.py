@@ -29,7 +29,8 @@ def pair(
 ) -> int:
     """Pair the next round, or pair an earlier round again from what was known before it.
 
-    Who asked for a bye or is away is taken from the file. What the file does not say is inferred and said, or asked for.
+    Who asked for a bye or is away is taken from the file. What the file does not say is inferred, and said, or asked
+    for.
 
     [bold]Examples[/bold]
 

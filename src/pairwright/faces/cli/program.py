@@ -86,7 +86,8 @@ def root(
     Results go to standard output, notices and repairs to standard error. Exit codes: 0 ok, 1 no legal pairing (check,
     validate: differences found), 2 unexpected, 3 bad request or file, 4 too large, 5 file access.
 
-    Programs that drive a pairing engine can use its protocol: [bold]pairwright FILE -p OUT[/bold], [bold]FILE -c[/bold],
+    Programs that drive a pairing engine can use its protocol: [bold]pairwright FILE -p OUT[/bold],
+    [bold]FILE -c[/bold],
     [bold]-g CONFIG -o FILE -s SEED[/bold], [bold]-r[/bold].
     """
     check_language(_lang)
