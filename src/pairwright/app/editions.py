@@ -47,7 +47,7 @@ def choose(tournament: Tournament, system: str = "", edition: str = "") -> Chose
         if not (system or announced) or not tournament.information.start:
             notices.append(_notice(say("paired by {code}: {why}", code=f"{family}-{year}", why=why)))
     code = f"{family}-{year}" if year else family
-    return Chosen(_built(code, asked, told=bool(system)), tuple(notices))
+    return Chosen(_built(code, asked, told=bool(system or edition)), tuple(notices))
 
 
 def encoded_type(tournament: Tournament) -> str:
