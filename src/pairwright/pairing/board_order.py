@@ -1,0 +1,19 @@
+"""The order of the boards (C.04.2 article 3.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pairwright.state.round_state import RoundState
+
+
+def in_board_order(state: RoundState, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Pairs of positions, the higher ranked player first, sorted as they are published.
+
+    By the score of the higher ranked player, then the sum of both scores (both descending), then the number of
+    the higher ranked player. Scores are pairing scores: virtual points count for the boards too (C.04.7 art. 1.5).
+    """
+    scores, numbers = state.scores, state.numbers
+    rows = [(-scores[higher], -scores[lower], numbers[higher], higher, lower) for higher, lower in pairs]
+    rows.sort()
+    return [row[3:] for row in rows]

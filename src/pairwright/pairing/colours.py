@@ -1,0 +1,42 @@
+"""Who has White: C.04.3 article 5.2, the first rule that decides."""
+
+from __future__ import annotations
+
+from pairwright.handbook.citation import Article
+from pairwright.handbook.contents import DUTCH_2026
+from pairwright.state.preference import ANY, WHITE
+from pairwright.state.round_state import RoundState
+
+BOTH_GRANTED = DUTCH_2026["5.2.1"]
+STRONGER_GRANTED = DUTCH_2026["5.2.2"]
+ALTERNATED = DUTCH_2026["5.2.3"]
+HIGHER_RANKED_GRANTED = DUTCH_2026["5.2.4"]
+INITIAL_COLOUR = DUTCH_2026["5.2.5"]
+
+_ABSOLUTE = 3
+
+
+def colours_of(state: RoundState, higher: int, lower: int) -> tuple[bool, Article]:
+    """Colours of a pair given by positions, the higher ranked first.
+
+    True if the higher ranked player has White, and the article that decided.
+    """
+    due, other_due = state.due[higher], state.due[lower]
+    if due != other_due:
+        return (due == WHITE if due != ANY else other_due != WHITE), BOTH_GRANTED
+    if due == ANY:
+        even = state.arrivals[higher] % 2 == 0  # numbers count from 0 here: the first to arrive is number 1, odd
+        return (state.initial_colour == WHITE) == even, INITIAL_COLOUR
+    weight, other_weight = _weight(state, higher), _weight(state, lower)
+    if weight != other_weight:
+        return (due == WHITE) == (weight > other_weight), STRONGER_GRANTED
+    for colour, other_colour in zip(reversed(state.colours[higher]), reversed(state.colours[lower]), strict=False):
+        if colour != other_colour:
+            return other_colour == "w", ALTERNATED
+    return due == WHITE, HIGHER_RANKED_GRANTED
+
+
+def _weight(state: RoundState, position: int) -> tuple[int, int]:
+    """Strength of the preference; among absolute ones the larger colour difference is the stronger."""
+    strength = state.strengths[position]
+    return strength, abs(state.differences[position]) if strength == _ABSOLUTE else 0

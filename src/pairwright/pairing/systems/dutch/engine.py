@@ -1,0 +1,57 @@
+"""A round: bracket after bracket, from the top down."""
+
+from __future__ import annotations
+
+from pairwright.errors import NotApplicable, say
+from pairwright.pairing.board_order import in_board_order
+from pairwright.pairing.colours import colours_of
+from pairwright.pairing.outcome import Board, BracketOutcome, RoundPairing
+from pairwright.pairing.systems.dutch.brackets import pair_bracket
+from pairwright.pairing.systems.dutch.bye import completion_of
+from pairwright.pairing.systems.dutch.field import Field
+from pairwright.state.round_state import RoundState
+
+
+def pair_round(state: RoundState, system: str) -> RoundPairing:
+    """Pair the round. Raises :class:`~pairwright.errors.NoLegalPairing`; :class:`~pairwright.errors.NotApplicable`
+    if a bye given by hand leaves an odd number to pair."""
+    if state.bye_by_hand and state.size % 2:
+        raise NotApplicable(
+            f"bye of {state.bye_by_hand} by hand",
+            say(
+                "it leaves {count} players to pair, an odd number. Take the bye back, or give one more player "
+                "a bye or an absence",
+                count=state.size,
+            ),
+        )
+    brackets, unpaired = _pair_brackets(state)
+    pairs = [pair for bracket in brackets for pair in bracket.pairs]
+    bye = state.numbers[unpaired[0]] if unpaired else state.bye_by_hand
+    return RoundPairing(state.round, system, _boards(state, pairs), bye, tuple(brackets))
+
+
+def _pair_brackets(state: RoundState) -> tuple[list[BracketOutcome], list[int]]:
+    """The brackets and the positions left over at the end: nobody, or the one who gets the bye."""
+    outcomes: list[BracketOutcome] = []
+    moved_down: list[int] = []
+    if not state.size:
+        return outcomes, moved_down
+    completion = completion_of(Field(state))
+    for index, residents in enumerate(completion.field.groups):
+        pairs, left, _ = pair_bracket(completion, index, moved_down)
+        left.sort()
+        outcomes.append(BracketOutcome(residents, tuple(moved_down), tuple(pairs), tuple(left)))
+        moved_down = left
+    if len(moved_down) > state.size % 2:
+        raise AssertionError("a complete pairing exists, but the last bracket left players over")
+    return outcomes, moved_down
+
+
+def _boards(state: RoundState, pairs: list[tuple[int, int]]) -> tuple[Board, ...]:
+    numbers = state.numbers
+    boards = []
+    for higher, lower in in_board_order(state, pairs):
+        higher_is_white, rule = colours_of(state, higher, lower)
+        white, black = (higher, lower) if higher_is_white else (lower, higher)
+        boards.append(Board(numbers[white], numbers[black], rule))
+    return tuple(boards)

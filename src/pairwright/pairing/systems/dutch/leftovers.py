@@ -1,0 +1,209 @@
+"""Criterion C8: which downfloaters serve the next bracket best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from pairwright.matching.bits import first_member, members, set_of
+from pairwright.matching.complete import is_perfect, perfect
+from pairwright.pairing.systems.dutch.bracket import Bracket
+from pairwright.pairing.systems.dutch.completion import Completion
+
+_SMALL = 8
+
+
+class NextBracket(NamedTuple):
+    """How well the next bracket can do: its pairs, and the scores of its downfloaters, highest first."""
+
+    pairs: int
+    scores: tuple[int, ...]
+
+    @property
+    def key(self) -> tuple[int, tuple[int, ...]]:
+        """Smaller is better: most pairs (C6), then the lowest scores of downfloaters (C7)."""
+        return -self.pairs, self.scores
+
+
+# -------------------------------------------------------------------- ideal: nothing could be better
+
+
+def is_ideal(completion: Completion, leftover: Sequence[int], index: int) -> bool:
+    """Do these downfloaters of bracket ``index`` let the next bracket pair as many as there can be, all of them
+    among the paired, and the rest be paired too (C4)?"""
+    following = index + 1
+    if following >= len(completion.groups):
+        return not leftover
+    low, high = completion.groups[following]
+    if low == completion.field.size:  # only the bye is below
+        return len(leftover) == 1 and bool(completion.legal[leftover[0]] >> low & 1)
+    if not leftover:
+        return True
+    if len(leftover) > high - low:
+        return False
+    if len(leftover) == 1 and _plainly_ideal(completion, leftover[0], following):
+        return True
+    return _exactly_ideal(Bracket(completion, following, leftover))
+
+
+def _plainly_ideal(completion: Completion, player: int, following: int) -> bool:
+    """A sufficient test of one downfloater, by what is known of the next group."""
+    low, high = completion.groups[following]
+    facts = completion.facts[following]
+    met = completion.legal[player]
+    if (high - low) % 2:
+        return bool(met & facts.exposable) and completion.pairable(following + 1)
+    below = completion.known_exposable[following + 1]
+    opponents = met >> low & ((1 << (high - low)) - 1)
+    if not below or not opponents:
+        return False
+    if facts.rich:
+        only = opponents.bit_length() - 1 if not opponents & (opponents - 1) else -1
+        return any(
+            completion.legal[low + place] & below and place != only for place in range(min(high - low, 9))
+        )
+    if facts.perfect:
+        return any(completion.legal[facts.mates[low + place]] & below for place in members(opponents))
+    return False
+
+
+def _exactly_ideal(bracket: Bracket) -> bool:
+    """All moved-down players paired, and all residents, or all but one who can be paired below."""
+    completion, after = bracket.completion, bracket.index + 1
+    if bracket.size % 2 == 0:
+        return completion.pairable(after) and bracket.can_pair_all()
+    below = completion.known_exposable[after]
+    links = set_of(
+        place for place in range(bracket.residents) if completion.legal[bracket.low + place] & below
+    )
+    if bracket.can_leave_one_of(links):
+        return True
+    more = set_of(
+        place
+        for place in members(bracket.home & ~links)
+        if completion.links(bracket.low + place, after)
+    )
+    return bool(more) and bracket.can_leave_one_of(links | more)
+
+
+# -------------------------------------------------------------------- the exact value
+
+
+def next_bracket_value(completion: Completion, leftover: Sequence[int], index: int) -> NextBracket:
+    """What the bracket after ``index`` can do at best (C4, C6, C7) when ``leftover`` (positions) join it.
+
+    Worth nothing after the last bracket. ``leftover`` and all below must be pairable (C4).
+    """
+    following = index + 1
+    if following >= completion.brackets:
+        return NextBracket(0, ())
+    bracket = Bracket(completion, following, sorted(leftover))
+    left = _cheapest_leftover(bracket)
+    scores = completion.field.scores
+    return NextBracket((bracket.size - len(left)) // 2, tuple(sorted((scores[one] for one in left), reverse=True)))
+
+
+def _cheapest_leftover(bracket: Bracket) -> Sequence[int]:
+    """Positions that a bracket leaves over at its best by C4, C6 and C7."""
+    completion, after = bracket.completion, bracket.index + 1
+    if bracket.size % 2 == 0:
+        if completion.pairable(after) and bracket.can_pair_all():
+            return ()
+        fewest = 2
+    else:
+        for level in _levels(bracket):
+            possible = set_of(place for place in level if completion.completes([bracket.positions[place]], bracket.index))
+            if bracket.can_leave_one_of(possible):
+                return (bracket.positions[first_member(possible)],)
+        fewest = 3
+    if bracket.size <= _SMALL:
+        for left in leftover_sets(bracket, fewest):
+            return left
+    from pairwright.pairing.systems.dutch.exact import next_bracket_score
+
+    return next_bracket_score(bracket)
+
+
+def _levels(bracket: Bracket) -> Iterator[list[int]]:
+    """Vertices grouped by score, the lowest first: residents, then MDPs from the last."""
+    yield list(range(bracket.residents))
+    scores = bracket.completion.field.scores
+    level: list[int] = []
+    for vertex in range(bracket.size - 1, bracket.residents - 1, -1):
+        if level and scores[bracket.positions[vertex]] != scores[bracket.positions[level[-1]]]:
+            yield level
+            level = []
+        level.append(vertex)
+    if level:
+        yield level
+
+
+def leftover_sets(bracket: Bracket, fewest: int) -> Iterator[tuple[int, ...]]:
+    """Sets of positions that the bracket can leave over, best first by C6 and C7; only those that respect C4.
+
+    Every set is tried, so this is for small brackets. ``fewest``: sizes below are known to be impossible.
+    """
+    completion = bracket.completion
+    scores = completion.field.scores
+    everyone = (1 << bracket.size) - 1
+    for count in range(fewest, bracket.size + 1, 2):
+        sets = sorted(
+            combinations(range(bracket.size), count),
+            key=lambda left: sorted((scores[bracket.positions[vertex]] for vertex in left), reverse=True),
+        )
+        for left in sets:
+            rest = everyone & ~set_of(left)
+            positions = tuple(bracket.positions[vertex] for vertex in left)
+            if is_perfect(bracket.rows, rest) and completion.completes(positions, bracket.index):
+                yield positions
+
+
+# -------------------------------------------------------------------- the best single leftover
+
+
+def best_single_leftovers(bracket: Bracket) -> int:
+    """The residents (vertices) any of whom is the best only leftover by C8; empty if nobody can be the only one."""
+    completion, index = bracket.completion, bracket.index
+    ideal = set_of(place for place in range(bracket.residents) if is_ideal(completion, [bracket.low + place], index))
+    if bracket.can_leave_one_of(ideal):
+        return ideal
+    forced = _best_when_two_must_go_down(bracket)
+    if bracket.can_leave_one_of(forced):
+        return forced
+    by_value: dict[tuple[int, tuple[int, ...]], int] = {}
+    for place in range(bracket.residents):
+        leftover = [bracket.low + place]
+        if completion.completes(leftover, index):
+            key = next_bracket_value(completion, leftover, index).key
+            by_value[key] = by_value.get(key, 0) | 1 << place
+    for key in sorted(by_value):
+        if bracket.can_leave_one_of(by_value[key]):
+            return by_value[key]
+    return 0
+
+
+def _best_when_two_must_go_down(bracket: Bracket) -> int:
+    """A shortcut for a common cause: below the next bracket are two vertices that cannot meet.
+
+    Then two of the next bracket must go down; who lets it pair everybody else, himself included, is the best
+    there can be. One cardinality matching per resident decides it.
+    """
+    completion = bracket.completion
+    following, after = bracket.index + 1, bracket.index + 2
+    if after >= len(completion.groups) or following >= completion.brackets:
+        return 0
+    low, high = completion.groups[following]
+    below = completion.end - high
+    if below != 2 or completion.pairable(after) or (high - low) % 2 == 0:
+        return 0
+    width = completion.end - low
+    rows = [row >> low & ((1 << width) - 1) for row in completion.legal[low : completion.end]]
+    group = (1 << (high - low)) - 1
+    best = 0
+    for place in range(bracket.residents):
+        opponents = completion.legal[bracket.low + place] >> low & group
+        extended = [row | (opponents >> vertex & 1) << width for vertex, row in enumerate(rows)] + [opponents]
+        if perfect(extended, (2 << width) - 1):
+            best |= 1 << place
+    return best

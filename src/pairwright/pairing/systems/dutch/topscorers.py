@@ -1,0 +1,41 @@
+"""Criteria C10 and C11: what a pair of two players with the same absolute preference would do to one of them.
+
+Such a pair exists only in the last round, when one of the two is a topscorer; one of them gets the colour he
+is not due.
+"""
+
+from __future__ import annotations
+
+from pairwright.state.round_state import RoundState
+
+_ABSOLUTE = 3
+
+
+def respects_c10(state: RoundState, one: int, other: int) -> bool:
+    """False if one of the two gets a colour difference beyond two: both are beyond one and due the same colour."""
+    return state.due[one] != state.due[other] or not (
+        abs(state.differences[one]) > 1 and abs(state.differences[other]) > 1
+    )
+
+
+def respects_c11(state: RoundState, one: int, other: int) -> bool:
+    """False if one of the two gets the same colour a third time running.
+
+    The larger difference is granted (5.2.2), so the other player must not have had the wrong colour twice. At
+    equal differences the colours alternate from the last round they differed (5.2.3): that spares everybody
+    unless both had the same colour twice running.
+    """
+    if state.due[one] != state.due[other] or state.strengths[one] < _ABSOLUTE or state.strengths[other] < _ABSOLUTE:
+        return True
+    difference, other_difference = abs(state.differences[one]), abs(state.differences[other])
+    if difference == other_difference:
+        run, other_run = _run(state, one), _run(state, other)
+        return not run or run != other_run
+    loser = other if difference > other_difference else one
+    return _run(state, loser) != ("b" if state.due[loser] == 0 else "w")
+
+
+def _run(state: RoundState, position: int) -> str:
+    """The colour of the last two games if it is one colour, else nothing."""
+    colours = state.colours[position]
+    return colours[-1] if colours[-2:-1] == colours[-1:] and colours else ""
