@@ -1,0 +1,46 @@
+"""The judge: counts every criterion of a candidate, and says by which one of two it is better."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pairwright.handbook.citation import Article
+from pairwright.handbook.contents import DUTCH_2026 as RULES
+from pairwright.pairing.brackets import Bracket, Candidate
+from pairwright.pairing.criteria import CRITERIA, Count, Criterion, Outlook, Proposal
+from pairwright.state.round_state import RoundState
+
+Judgement = tuple[tuple[Criterion, Count], ...]
+"""Every criterion with its count, most important first."""
+
+ORDER = "order"
+"""What decides between candidates equal on every criterion: the order of article 4."""
+
+
+class Contrast(NamedTuple):
+    """The first thing two candidates differ in: a criterion's code with both counts, or :data:`ORDER`."""
+
+    criterion: str
+    article: Article
+    chosen: Count
+    rival: Count
+
+
+def judge(
+    state: RoundState,
+    bracket: Bracket,
+    candidate: Candidate,
+    outlook: Outlook,
+    criteria: tuple[Criterion, ...] = CRITERIA,
+) -> Judgement:
+    """Count every criterion of a candidate. ``outlook`` answers what lies beyond the bracket (C8, C9)."""
+    proposal = Proposal(state, bracket, candidate, outlook)
+    return tuple((criterion, criterion.tally(proposal)) for criterion in criteria)
+
+
+def contrast(chosen: Judgement, rival: Judgement) -> Contrast:
+    """The first criterion whose counts differ; article 4 when none does."""
+    for (criterion, mine), (_, yours) in zip(chosen, rival, strict=True):
+        if mine != yours:
+            return Contrast(criterion.code, criterion.article, mine, yours)
+    return Contrast(ORDER, RULES["4"], (), ())

@@ -1,0 +1,72 @@
+"""Positions changed to ask "what if": the same round with fewer players, or with a pair imposed or excluded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+from pairwright.state.round_state import RoundState
+
+_Item = TypeVar("_Item")
+
+
+def only(state: RoundState, positions: Sequence[int], apart: Sequence[int] = ()) -> RoundState:
+    """The round as it would be if only ``positions`` (ascending) were there; those of ``apart`` do not meet each other.
+
+    Scores, cards and arrival numbers stay what they are.
+    """
+    mask_of = {position: 1 << new for new, position in enumerate(positions)}
+
+    def moved(mask: int) -> int:
+        return sum(bit for position, bit in mask_of.items() if mask >> position & 1)
+
+    together = sum(mask_of[position] for position in apart)
+    forbidden = [moved(state.forbidden[position]) if state.forbidden else 0 for position in positions]
+    for position in apart:
+        index = mask_of[position].bit_length() - 1
+        forbidden[index] |= together & ~mask_of[position]
+
+    def kept(table: list[_Item]) -> list[_Item]:
+        return [table[position] for position in positions]
+
+    return state._replace(
+        numbers=kept(state.numbers),
+        scores=kept(state.scores),
+        standings=kept(state.standings),
+        arrivals=kept(state.arrivals),
+        colours=kept(state.colours),
+        differences=kept(state.differences),
+        due=kept(state.due),
+        strengths=kept(state.strengths),
+        floats=kept(state.floats),
+        floats_before=kept(state.floats_before),
+        games=kept(state.games),
+        may_have_bye=kept(state.may_have_bye),
+        opponents=[moved(mask) for mask in kept(state.opponents)],
+        forbidden=forbidden,
+        bye_by_hand=0,
+    )
+
+
+def imposing(state: RoundState, one: int, other: int) -> RoundState:
+    """The round if these two positions had to meet: neither may meet anybody else or have the bye."""
+    everybody = range(state.size)
+    changed = apart_from(state, one, (position for position in everybody if position not in (one, other)))
+    changed = apart_from(changed, other, (position for position in everybody if position not in (one, other)))
+    return without_bye(without_bye(changed, one), other)
+
+
+def apart_from(state: RoundState, player: int, others: Iterable[int]) -> RoundState:
+    """The round if a position might not meet these others."""
+    forbidden = list(state.forbidden) if state.forbidden else [0] * state.size
+    for other in others:
+        forbidden[player] |= 1 << other
+        forbidden[other] |= 1 << player
+    return state._replace(forbidden=forbidden)
+
+
+def without_bye(state: RoundState, player: int) -> RoundState:
+    """The round if a position might not have the bye."""
+    rights = list(state.may_have_bye)
+    rights[player] = False
+    return state._replace(may_have_bye=rights)
