@@ -151,7 +151,7 @@ def why_not(tournament: Tournament, round: int, first: int, second: int, given: 
     """Why two players (pairing numbers) do not meet in a round: what it would cost, as data. Raises as :func:`pair`."""
     from pairwright.app import commands
 
-    return commands.why_not(tournament, round, first, second, given or commands.Given())
+    return commands.why_not(tournament, round, first, second, given or commands.Given())[1]
 
 
 def __getattr__(name: str) -> object:

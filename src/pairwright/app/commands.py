@@ -122,7 +122,9 @@ def explain(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN
     return paired._replace(notices=paired.notices + _otherwise_in_file(paired)), explanation
 
 
-def why_not(tournament: Tournament, round: int, first: int, second: int, given: Given = NOTHING_GIVEN) -> WhyNot:
+def why_not(
+    tournament: Tournament, round: int, first: int, second: int, given: Given = NOTHING_GIVEN
+) -> tuple[Paired, WhyNot]:
     """Why the players ``first`` and ``second`` (pairing numbers) do not meet in the round. Raises as :func:`pair`,
     and :class:`UnknownCode` for a player who is not there."""
     from pairwright.pairing import explain as explaining
@@ -130,7 +132,8 @@ def why_not(tournament: Tournament, round: int, first: int, second: int, given: 
     for number in (first, second):
         tournament.player(number)
     paired = pair(tournament, round, given)
-    return explaining.why_not(paired.state, paired.system, first, second)
+    met_in = explaining.round_of_meeting(tournament, first, second)
+    return paired, explaining.why_not(paired.state, paired.system, first, second, met_in)
 
 
 def _otherwise_in_file(paired: Paired) -> tuple[Problem, ...]:

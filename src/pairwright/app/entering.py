@@ -8,7 +8,8 @@ from pairwright.errors import Conflict, Sentence, UnknownCode, say
 from pairwright.model.acts import POSSIBLE_RESULTS, EnterResult, apply
 from pairwright.model.result import Result
 from pairwright.model.tournament import Tournament
-from pairwright.pairing.board_order import boards_of
+from pairwright.pairing.board_order import in_board_order
+from pairwright.state.ledger import state_before
 
 SIDES = {
     "1": Result.WIN, "0": Result.LOSS, "=": Result.DRAW, "1/2": Result.DRAW, "½": Result.DRAW, "0.5": Result.DRAW,
@@ -51,7 +52,7 @@ def enter_results(tournament: Tournament, round: int, results: Iterable[str]) ->
     board or a result there is not, :class:`Conflict` for a board named twice.
     """
     number = round or tournament.paired_rounds
-    boards = boards_of(tournament, number)
+    boards = boards_of(tournament, number) if 0 < number <= tournament.paired_rounds else []
     entered: set[int] = set()
     for text in results:
         board, _, value = text.partition("=")
@@ -65,6 +66,16 @@ def enter_results(tournament: Tournament, round: int, results: Iterable[str]) ->
         entered.add(index)
         tournament = apply(tournament, act)
     return tournament
+
+
+def boards_of(tournament: Tournament, round: int) -> list[tuple[int, int]]:
+    """(white, black) of every game of a paired round, in the order in which the round was published."""
+    games = {frozenset((game.white, game.black)): (game.white, game.black) for game in tournament.round(round).games}
+    state = state_before(tournament, round)
+    place = {number: position for position, number in enumerate(state.numbers)}
+    pairs = [tuple(sorted((place[white], place[black]))) for white, black in games.values()]
+    order = in_board_order(state, [(higher, lower) for higher, lower in pairs])
+    return [games[frozenset((state.numbers[higher], state.numbers[lower]))] for higher, lower in order]
 
 
 def _nearest(last: int) -> tuple[str, ...]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from enum import Enum
 from typing import TYPE_CHECKING
 
-from pairwright.errors import NoLegalPairing, PairwrightError, Problem, describe
+from pairwright.errors import NoLegalPairing, PairwrightError, Problem, Sentence, describe
+from pairwright.handbook.citation import Article
 
 if TYPE_CHECKING:
     from pairwright.app.commands import Checked, Paired
@@ -120,6 +122,22 @@ def error_object(file: str, error: BaseException, code: int, messages: Sequence[
             "opponents": list(error.witness.opponents),
         }
     return {"file": file, "error": value}
+
+
+def as_data(value: object) -> object:
+    """Any answer of the house as plain data: named fields become objects, codes become text, articles are cited."""
+    if isinstance(value, (Article, Sentence)):
+        return str(value)
+    if isinstance(value, Enum):
+        return value.name.lower()
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        pairs = zip(value._fields, value, strict=True)
+        return {name: as_data(item) for name, item in pairs if not callable(item)}
+    if isinstance(value, Mapping):
+        return {str(key): as_data(item) for key, item in value.items()}
+    if isinstance(value, (tuple, list, set, frozenset)):
+        return [as_data(item) for item in value]
+    return value
 
 
 def _pairs(pairs: Iterable[tuple[int, int]]) -> list[list[int]]:

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING
 from pairwright.app import commands
 from pairwright.errors import Problem, Sentence, Severity, UnknownCode, UnreadableFile, describe, say
 from pairwright.faces import text
-from pairwright.faces.cli.batch import Answer, Request
+from pairwright.faces.cli.batch import Act, Answer, Request
 from pairwright.faces.cli.exits import DIFFERENCES_FOUND, OK, exit_code
 from pairwright.faces.cli.report import Reporter
 from pairwright.formats.base import Reading
 
 if TYPE_CHECKING:
+    from pairwright.model.tournament import Tournament
     from pairwright.pairing.checker import RoundCheck
 
 PAIR_FORMATS = ("table", "javafo", "json", "csv", "trf", "jsonl")
@@ -53,9 +54,10 @@ def pair_answer(file: str, reading: Reading, request: Request) -> Answer:
         return Answer(content, OK, paired.notices + losses)
     answer = Answer(_PAIR_TEXTS[request.format](file, paired, request), OK, paired.notices)
     if request.with_reasons and request.format == "table":
-        from pairwright.faces.cli.reasons import round_reasons
+        from pairwright.pairing.explain import explain_round
 
-        return answer._replace(text=answer.text + round_reasons(paired, canvas(request)))
+        explanation = explain_round(paired.state, paired.pairing)
+        return answer._replace(text=answer.text + "\n" + _told(explanation, paired.tournament, request))
     return answer
 
 
@@ -133,9 +135,15 @@ def check_answer(file: str, reading: Reading, request: Request) -> Answer:
 
 def why_it_differs(found: RoundCheck) -> list[Sentence]:
     """The first criterion that decides, in words."""
-    from pairwright.faces.explanations import sentences
+    from pairwright.faces.explanations import contrast_phrase
 
-    return sentences(found)
+    if found.detail is None:
+        return []
+    phrase = contrast_phrase(found.detail)
+    if found.players:
+        players = ", ".join(map(str, found.players))
+        return [say("what decides: {phrase} (players {players})", phrase=phrase, players=players)]
+    return [say("what decides: {phrase}", phrase=phrase)]
 
 
 def validate_answer(file: str, reading: Reading, request: Request) -> Answer:
@@ -180,3 +188,53 @@ _SEVERITIES = {
     Severity.REPAIR: say("repair"),
     Severity.NOTICE: say("notice"),
 }
+
+
+def explain_answer(board: int, player: int) -> Act:
+    """The answer about a whole round, or about one board or one player of it (0: not asked for)."""
+
+    def answer(file: str, reading: Reading, request: Request) -> Answer:
+        paired, explanation = commands.explain(reading.tournament, request.round, request.given)
+        if player:
+            about: object = explanation.of_player(player)
+        elif board:
+            about = explanation.on_board(board)
+        else:
+            about = explanation
+        return _explained(file, about, paired.tournament, request)._replace(notices=paired.notices)
+
+    return answer
+
+
+def why_not_answer(first: int, second: int) -> Act:
+    """The answer about two players who do not meet."""
+
+    def answer(file: str, reading: Reading, request: Request) -> Answer:
+        paired, about = commands.why_not(reading.tournament, request.round, first, second, request.given)
+        return _explained(file, about, paired.tournament, request)._replace(notices=paired.notices)
+
+    return answer
+
+
+def _explained(file: str, about: object, tournament: Tournament, request: Request) -> Answer:
+    told = _told(about, tournament, request)
+    if request.format == "json":
+        from pairwright.faces import json
+
+        return Answer(json.document({"file": file, "text": told.splitlines(), "explanation": json.as_data(about)}))
+    return Answer(told)
+
+
+def _told(about: object, tournament: Tournament, request: Request) -> str:
+    """An explanation in sentences, one a line (wrapped on a terminal)."""
+    from pairwright.faces.explanations import sentences
+    from pairwright.faces.wording.characters import isolate
+
+    on = canvas(request)
+    names = {player.number: isolate(player.name) for player in tournament.players}
+    lines = [on.words(sentence) for sentence in sentences(about, names)]
+    if on.width:
+        from textwrap import wrap
+
+        lines = [part for line in lines for part in wrap(line, on.width, subsequent_indent="  ")]
+    return "\n".join(lines) + "\n"
