@@ -1,0 +1,207 @@
+"""Print what reading, state and pairing cost, as ratios within one run. See README.md beside this file."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import NamedTuple
+
+from bench.fields import field, file_before
+from bench.slicing import slice_lines
+from pairwright.app.prepare import prepare
+from pairwright.formats.base import read
+from pairwright.formats.base import write as write_file
+from pairwright.model.tournament import Tournament
+from pairwright.pairing.checker import check
+from pairwright.pairing.systems.dutch import DUTCH_2026
+from pairwright.state.ledger import state_before
+from tests.oracles.corpora import archive_members, shared_file
+
+ROUNDS = range(2, 10)
+
+
+class Cost(NamedTuple):
+    """Seconds, best of several runs, for one round of one file."""
+
+    slicing: float
+    read: float
+    state: float
+    pair: float
+
+
+def best(action: Callable[[], object], repeat: int) -> float:
+    """The quickest of ``repeat`` runs, in seconds; the collector sleeps."""
+    gc.collect()
+    gc.disable()
+    try:
+        times = []
+        for _ in range(repeat):
+            start = perf_counter()
+            action()
+            times.append(perf_counter() - start)
+    finally:
+        gc.enable()
+    return min(times)
+
+
+def cost(data: bytes, round: int, repeat: int) -> Cost:
+    """What one round costs on this file."""
+    tournament = read(data).tournament
+    state = state_before(tournament, round)
+    return Cost(
+        best(lambda: slice_lines(data), repeat),
+        best(lambda: read(data), repeat),
+        best(lambda: state_before(tournament, round), repeat),
+        best(lambda: DUTCH_2026.pair(state), repeat),
+    )
+
+
+def row(what: str, value: str, target: str) -> None:
+    """One line of the table."""
+    print(f"{what:<66} {value:>24}   {target}", flush=True)
+
+
+def spread(values: list[float]) -> str:
+    """Median and worst."""
+    return f"{median(values):8.2f}  (worst {max(values):.2f})"
+
+
+def sizes(players: tuple[int, int], repeat: int, limit: float) -> list[float]:
+    """Print the ratios of an even and an odd field; give the seconds of state and pairing, round by round."""
+    costs: list[Cost] = []
+    for count in players:
+        tournament = field(count, DUTCH_2026)
+        of_field = [cost(file_before(tournament, round), round, repeat) for round in ROUNDS]
+        costs += of_field
+        name = f"{count} players"
+        milliseconds = [1000 * median(column) for column in zip(*of_field, strict=True)]
+        text = "  ".join(f"{value:.2f}" for value in milliseconds)
+        row(f"{name}: slicing, read, state, pair (median ms)", text, "")
+        row(f"{name}: read / slicing", spread([each.read / each.slicing for each in of_field]), "at most 8")
+        ratios = [(each.state + each.pair) / each.read for each in of_field]
+        row(f"{name}: (state + pair) / read", spread(ratios), f"at most {limit:g}")
+    return [each.state + each.pair for each in costs]
+
+
+def scaling(repeat: int, largest: int) -> None:
+    """Sizes by tens, and what ten times the players cost."""
+    earlier: list[float] = []
+    for players, limit in (((100, 101), 0.5), ((1000, 1001), 0.5), ((9998, 9999), 2.0)):
+        if players[0] > largest:
+            break
+        now = sizes(players, repeat if players[0] < 5000 else max(repeat // 2, 2), limit)
+        if earlier:
+            factor = median(now) / median(earlier)
+            row(
+                f"{players[0]} players cost, in state and pairing, times a tenth of them",
+                f"{factor:8.1f}",
+                "at most 14",
+            )
+        earlier = now
+
+
+def rounds_of(archive: Path) -> Iterator[tuple[str, int, Tournament]]:
+    """(file, round, prepared tournament) for every round of every tournament of the archive."""
+    for name, data in archive_members(archive):
+        tournament = prepare(read(data).tournament, 1).tournament
+        for round in range(1, tournament.paired_rounds + 1):
+            yield name, round, tournament
+
+
+def worst_round(archive: Path, repeat: int) -> None:
+    """The slowest round of the corpus against the rounds of its size."""
+    found: list[tuple[float, int, str]] = []
+    by_class: dict[int, list[float]] = {}
+    for name, round, tournament in rounds_of(archive):
+        state = state_before(tournament, round)
+        took = best(partial(state_before, tournament, round), 1) + best(partial(DUTCH_2026.pair, state), repeat)
+        size = max((state.size - 1).bit_length(), 3)
+        by_class.setdefault(size, []).append(took)
+        found.append((took, size, f"{name} round {round}"))
+    medians = {size: median(times) for size, times in by_class.items()}
+    for size in sorted(medians):
+        slowest = max((took, where) for took, of, where in found if of == size)
+        text = f"{slowest[0] / medians[size]:8.1f}  (median {1000 * medians[size]:.2f} ms)"
+        row(f"worst of {len(by_class[size])} rounds with up to {2**size} players: {slowest[1]}", text, "at most 25")
+
+
+def checking(repeat: int) -> None:
+    """Check a whole tournament of 400 players."""
+    tournament = field(400, DUTCH_2026)
+    data = write_file(tournament, "trf26").text.encode()
+    whole = prepare(read(data).tournament, 1).tournament
+    checked = best(lambda: list(check(whole, DUTCH_2026)), repeat)
+    row("check of 400 players and 9 rounds / read", f"{checked / best(lambda: read(data), repeat):8.2f}", "at most 6")
+
+
+def process(command: list[str], repeat: int) -> float:
+    """Seconds of a whole process, best of several."""
+    return best(lambda: subprocess.run(command, check=True, stdout=subprocess.DEVNULL), repeat)
+
+
+def whole_process(folder: str, repeat: int) -> None:
+    """``pairwright FILE -p`` against Python doing nothing."""
+    path = os.path.join(folder, "hundred.trf")
+    Path(path).write_bytes(file_before(field(100, DUTCH_2026), 6))
+    installed = Path(sys.executable).with_name("pairwright")
+    start = "import sys; from pairwright.faces.cli.start import main; sys.exit(main())"
+    command = [str(installed)] if installed.exists() else [sys.executable, "-c", start]
+    nothing = process([sys.executable, "-c", "pass"], 4 * repeat)
+    took = process([*command, path, "-p"], 4 * repeat)
+    text = f"{took / nothing:8.2f}  ({1000 * took:.0f} / {1000 * nothing:.0f} ms)"
+    row("pairwright FILE -p of 100 players / python -c pass", text, "at most 3")
+
+
+_MEMORY = """
+import resource, sys
+from pairwright.formats.base import read
+from pairwright.pairing.systems.dutch import DUTCH_2026
+from pairwright.state.ledger import state_before
+tournament = read(open(sys.argv[1], "rb").read()).tournament
+DUTCH_2026.pair(state_before(tournament, tournament.round_to_pair))
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+"""
+
+
+def memory(folder: str) -> None:
+    """The most memory a process takes that reads and pairs the largest field."""
+    path = os.path.join(folder, "largest.trf")
+    Path(path).write_bytes(file_before(field(9999, DUTCH_2026), 9))
+    done = subprocess.run([sys.executable, "-c", _MEMORY, path], check=True, capture_output=True, text=True)
+    kilobytes = int(done.stdout) / (1024 if sys.platform == "darwin" else 1)
+    row("most memory, reading and pairing 9999 players, MB", f"{kilobytes / 1024:8.0f}", "under 200")
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="small sizes only")
+    parser.add_argument("--repeat", type=int, default=5, help="best of so many runs")
+    parser.add_argument("--corpus", type=Path, default=None, help="archive of tournaments for the worst round")
+    options = parser.parse_args()
+    row("what", "ratio (or as said)", "target")
+    scaling(options.repeat, 1001 if options.quick else 9999)
+    checking(options.repeat)
+    if options.quick:
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        whole_process(folder, options.repeat)
+        memory(folder)
+    corpus = options.corpus or shared_file("corpus/dutch-2026.zip")
+    if corpus.exists():
+        worst_round(corpus, options.repeat)
+    else:
+        row("worst round of the corpus", "no corpus here", "at most 25")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,272 @@
+"""The random tournament generator: invented players, real pairings, results as the ratings promise.
+
+The tournament plays itself: who comes, who is late, who asks for a bye is drawn by lot; each round is paired by
+the pairing system itself; the results follow the expected score of the FIDE table. The same seed and settings
+give the same tournament in every version of Python.
+
+Where a round has no legal pairing the tournament ends before it, and a notice says so: no rule is bent.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, cast
+
+from pairwright.app.generator_draws import DEFAULT_SYSTEM, complete, draw_forbidden, draw_players, draw_rounds_of
+from pairwright.app.generator_settings import Settings
+from pairwright.app.invented_names import Script, invent_official
+from pairwright.app.lots import Lots
+from pairwright.app.quota import Happening, Quota, Supply
+from pairwright.catalogue import find
+from pairwright.errors import NoLegalPairing, Place, Problem, Severity, say
+from pairwright.model.colour import Colour
+from pairwright.model.player import Player
+from pairwright.model.points import Points
+from pairwright.model.result import Result
+from pairwright.model.round import ABSENT, RoundEntry
+from pairwright.model.scoring import STANDARD
+from pairwright.model.tournament import ByeRequest, Information, Tournament
+from pairwright.pairing.base import PairingSystem
+from pairwright.pairing.outcome import RoundPairing
+from pairwright.ratings.expected_score import expected_score
+from pairwright.state.ledger import state_before
+
+STRENGTH_OF_UNRATED = 1400
+"""Unrated players play as strongly as this rating (Elo)."""
+
+_BYES = (
+    (Happening.FULL_POINT_BYES, Result.FULL_BYE),
+    (Happening.HALF_POINT_BYES, Result.HALF_BYE),
+    (Happening.ZERO_POINT_BYES, Result.ABSENT),
+)
+_SPECIAL = (
+    (Happening.FORFEIT_WINS, Result.FORFEIT_WIN, Result.FORFEIT_LOSS),
+    (Happening.FORFEIT_LOSSES, Result.FORFEIT_LOSS, Result.FORFEIT_WIN),
+    (Happening.DOUBLE_FORFEITS, Result.FORFEIT_LOSS, Result.FORFEIT_LOSS),
+    (Happening.DOUBLE_LOSSES, Result.LOSS, Result.LOSS),
+    (Happening.HALF_LOSSES, Result.DRAW, Result.LOSS),
+    (Happening.LOSS_HALVES, Result.LOSS, Result.DRAW),
+    (Happening.UNRATED_WINS, Result.UNRATED_WIN, Result.UNRATED_LOSS),
+    (Happening.UNRATED_DRAWS, Result.UNRATED_DRAW, Result.UNRATED_DRAW),
+    (Happening.UNRATED_LOSSES, Result.UNRATED_LOSS, Result.UNRATED_WIN),
+)
+
+
+class Simulation(NamedTuple):
+    """A made-up tournament; the settings with all that was drawn; what could not be done as asked."""
+
+    tournament: Tournament
+    settings: Settings
+    notices: tuple[Problem, ...]
+
+
+def simulate(settings: Settings, seed: int, system: PairingSystem | None = None) -> Tournament:
+    """The tournament of :func:`play` alone."""
+    return play(settings, seed, system).tournament
+
+
+def play(settings: Settings, seed: int, system: PairingSystem | None = None) -> Simulation:
+    """Make up a tournament and play it, paired by ``system`` (None: the one the settings name).
+
+    Ranks are by points, then pairing number. With fewer rounds played than planned the tournament stands
+    before its next round, with the byes of that round announced. Raises :class:`InvalidTournament` if the
+    settings contradict each other, :class:`UnknownCode` for a system that does not exist.
+    """
+    if system is None:
+        system = cast(PairingSystem, find("system", settings.system or DEFAULT_SYSTEM))
+    lots = Lots(seed)
+    settings = complete(settings, lots)
+    tournament = _announce(settings, system, lots)
+    comings = tuple(_who_comes_and_goes(settings, tournament.players, lots))
+    tournament = tournament._replace(players=comings)
+    played = settings.played_rounds or 0
+    kinds = [kind for kind, _ in _BYES] + [kind for kind, _, _ in _SPECIAL]
+    supplies = {kind: Supply(settings.quota(kind), played, lots) for kind in kinds}
+    notices = _unmet_comings(settings, comings)
+    for round_ in range(1, played + 1):
+        asked = tournament._replace(requests=_ask_for_byes(tournament, round_, supplies, lots))
+        try:
+            pairing = system.pair(state_before(asked, round_))
+        except NoLegalPairing as impossible:
+            notices.append(_stopped(impossible))
+            break
+        tournament = _play_round(asked, pairing, supplies, settings, lots)
+    else:
+        if played < (settings.rounds or 0):
+            tournament = tournament._replace(requests=_ask_for_byes(tournament, played + 1, supplies, lots))
+    notices += [_unmet(kind, supply.missing) for kind, supply in supplies.items() if supply.missing]
+    return Simulation(_ranked(tournament), settings, tuple(notices))
+
+
+def _announce(settings: Settings, system: PairingSystem, lots: Lots) -> Tournament:
+    """The tournament as announced before the first round."""
+    code = "FIDE_" + system.code.upper().replace("-", "_") + ("_BAKU" if settings.baku else "")
+    return Tournament(
+        draw_players(settings, lots),
+        _information(settings, lots),
+        settings.rounds or 0,
+        settings.initial_colour or Colour.WHITE,
+        settings.scoring or STANDARD,
+        code,
+        settings.tie_breaks or (),
+        forbidden=draw_forbidden(settings, lots),
+    )
+
+
+def _information(settings: Settings, lots: Lots) -> Information:
+    from datetime import date, timedelta
+
+    year, month, day = map(int, settings.start.split("/"))
+    first = date(year, month, day)
+    days = [(first + timedelta(days=later)).strftime("%Y/%m/%d") for later in range(settings.rounds or 0)]
+    return Information(
+        settings.name,
+        settings.city,
+        settings.federation,
+        days[0],
+        days[-1],
+        "Individual: Swiss-System",
+        invent_official(settings.names or Script.LATIN, lots),
+        (),
+        "90 minutes and 30 seconds a move",
+        "5400+30",
+        tuple(days),
+    )
+
+
+def _who_comes_and_goes(settings: Settings, players: tuple[Player, ...], lots: Lots) -> list[Player]:
+    """Late entries and withdrawals; nobody is both, and two players are always there."""
+    rounds = settings.rounds or 0
+    after = min(rounds, (settings.played_rounds or 0) + 1)
+    may_change = max(len(players) - 2, 0)
+    early = settings.quota(Happening.LATE_ENTRIES)
+    first_half = range(2, min(after, max(2, rounds // 2)) + 1)
+    late = draw_rounds_of(early._replace(by_round=()), len(players), first_half, lots)
+    late += draw_rounds_of(Quota(by_round=early.by_round), len(players), range(2, after + 1), lots)
+    late = late[:may_change]
+    leave = draw_rounds_of(settings.quota(Happening.WITHDRAWALS), len(players), range(2, after + 1), lots)
+    leave = leave[: may_change - len(late)]
+    changed = lots.some(range(len(players)), len(late) + len(leave))
+    people = list(players)
+    for index, round_ in zip(changed, late, strict=False):
+        people[index] = people[index]._replace(enters_in=round_)
+    for index, round_ in zip(changed[len(late) :], leave, strict=True):
+        people[index] = people[index]._replace(withdrawn_from=round_)
+    return people
+
+
+def _ask_for_byes(
+    tournament: Tournament, round_: int, supplies: dict[Happening, Supply], lots: Lots
+) -> tuple[ByeRequest, ...]:
+    """The byes asked for in this round; at least two players are left to be paired."""
+    available = [player.number for player in tournament.players if player.available(round_)]
+    candidates = lots.shuffled(available)
+    requests: list[ByeRequest] = []
+    for kind, result in _BYES:
+        due = supplies[kind].due(round_, len(available))
+        given = min(due, max(len(available) - 2 - len(requests), 0))
+        requests += [ByeRequest(round_, candidates[len(requests) + index], result) for index in range(given)]
+        if due > given:
+            supplies[kind].fell_short(round_, due - given)
+    return tuple(sorted(requests, key=lambda asked: asked.player))
+
+
+def _play_round(
+    tournament: Tournament, pairing: RoundPairing, supplies: dict[Happening, Supply], settings: Settings, lots: Lots
+) -> Tournament:
+    """The round with its results entered; the requests become entries."""
+    entries = dict.fromkeys((player.number for player in tournament.players), ABSENT)
+    for asked in tournament.requests:
+        entries[asked.player] = RoundEntry(0, Colour.NONE, asked.result)
+    if pairing.bye:
+        entries[pairing.bye] = RoundEntry(0, Colour.NONE, Result.PAIRING_BYE)
+    special = _special_results(pairing, supplies, lots)
+    strength = {player.number: player.rating or STRENGTH_OF_UNRATED for player in tournament.players}
+    for board in pairing.boards:
+        results = special.get(board.white) or game_result(
+            strength[board.white], strength[board.black], settings.draw_percentage, lots
+        )
+        entries[board.white] = RoundEntry(board.black, Colour.WHITE, results[0])
+        entries[board.black] = RoundEntry(board.white, Colour.BLACK, results[1])
+    return tournament.with_entries(pairing.round, entries)._replace(requests=())
+
+
+def _special_results(
+    pairing: RoundPairing, supplies: dict[Happening, Supply], lots: Lots
+) -> dict[int, tuple[Result, Result]]:
+    """By the number of White, the games that end in another way than by play."""
+    whites = lots.shuffled([board.white for board in pairing.boards])
+    results: dict[int, tuple[Result, Result]] = {}
+    for kind, white, black in _SPECIAL:
+        due = supplies[kind].due(pairing.round, len(whites))
+        given = min(due, len(whites) - len(results))
+        for own in whites[len(results) : len(results) + given]:
+            results[own] = (white, black)
+        if due > given:
+            supplies[kind].fell_short(pairing.round, due - given)
+    return results
+
+
+def game_result(white: int, black: int, draw_percentage: int | None, lots: Lots) -> tuple[Result, Result]:
+    """The result of a game, drawn so that on average both score what the FIDE table promises.
+
+    Draws between equals are ``draw_percentage`` in a hundred (None: from 10 below 1000 Elo to 50 at 2600), and
+    fewer as the ratings differ more.
+    """
+    promised = expected_score(white, black)
+    draws = max(10, min((white + black) // 80 - 15, 55)) if draw_percentage is None else draw_percentage
+    half_of_draws = min(promised, 100 - promised) * draws
+    lot = lots.below(10_000)
+    if lot < 100 * promised - half_of_draws:
+        return Result.WIN, Result.LOSS
+    if lot < 100 * promised + half_of_draws:
+        return Result.DRAW, Result.DRAW
+    return Result.LOSS, Result.WIN
+
+
+def _ranked(tournament: Tournament) -> Tournament:
+    """Points and ranks entered: by points, then by pairing number."""
+    tables = {colour: tournament.scoring.table(colour) for colour in Colour}
+    points: dict[int, Points] = {
+        player.number: sum(tables[entry.colour][entry.result] for entry in player.entries)
+        for player in tournament.players
+    }
+    order = sorted(points, key=lambda number: (-points[number], number))
+    rank = {number: place for place, number in enumerate(order, 1)}
+    return tournament._replace(
+        players=tuple(
+            player._replace(declared_points=points[player.number], declared_rank=rank[player.number])
+            for player in tournament.players
+        )
+    )
+
+
+def _notice(code: str, round_: int, template: str, **values: object) -> Problem:
+    return Problem(code, Severity.NOTICE, Place(round=round_), say(template, **values))
+
+
+def _stopped(impossible: NoLegalPairing) -> Problem:
+    return _notice(
+        "stopped-early",
+        impossible.round,
+        "the tournament ends after round {last}: {reason}",
+        last=impossible.round - 1,
+        reason=impossible.sentence,
+    )
+
+
+def _unmet(kind: Happening, missing: int) -> Problem:
+    return _notice("not-all-given", 0, "{kind}: {count} asked for had no place", count=missing, kind=kind.value)
+
+
+def _unmet_comings(settings: Settings, players: tuple[Player, ...]) -> list[Problem]:
+    """Withdrawals and late entries that were asked for as numbers, and did not fit."""
+    late = sum(player.enters_in > 1 for player in players)
+    gone = sum(player.withdrawn_from > 0 for player in players)
+    found = []
+    for kind, there in ((Happening.LATE_ENTRIES, late), (Happening.WITHDRAWALS, gone)):
+        quota = settings.quota(kind)
+        wanted = [quota.overall, *(amount for _, amount in quota.by_round)]
+        missing = sum(amount.among(len(players)) for amount in wanted) - there
+        if missing > 0:
+            found.append(_unmet(kind, missing))
+    return found

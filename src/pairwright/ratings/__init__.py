@@ -1,0 +1,1 @@
+"""Ratings: what a difference of ratings promises."""
