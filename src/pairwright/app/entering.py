@@ -23,9 +23,12 @@ WHOLE = {
     "½": (Result.DRAW, Result.DRAW),
     "d": (Result.UNRATED_DRAW, Result.UNRATED_DRAW),
     "?": (Result.ADJOURNED, Result.ADJOURNED),
+    "+-": (Result.FORFEIT_WIN, Result.FORFEIT_LOSS),
+    "-+": (Result.FORFEIT_LOSS, Result.FORFEIT_WIN),
+    "--": (Result.FORFEIT_LOSS, Result.FORFEIT_LOSS),
     "*": (Result.PENDING, Result.PENDING),
 }
-"""Results that one sign says; ``*`` takes a result back."""
+"""Results said without a sign between the sides; ``*`` takes a result back."""
 
 
 def parse_result(text: str) -> tuple[Result, Result]:
