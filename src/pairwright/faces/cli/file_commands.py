@@ -30,16 +30,7 @@ def validate(
     force: o.Force = False,
     lang: o.Language = "en",
 ) -> int:
-    """List everything wrong in a file: where it is, what was found, what was expected, what to do.
-
-    Exit code 0 if there is nothing to mend, 1 if the file can be used with the repairs listed, 3 if it cannot.
-
-    [bold]Examples[/bold]
-
-    pairwright validate open.trf
-
-    pairwright validate season.zip --format jsonl [dim]one line of JSON per file[/dim]
-    """
+    """List everything wrong in files."""
     known = answers.known_format(format, answers.VALIDATE_FORMATS)
     request = Request(format=known, given=o.given(rounds=rounds, initial_colour=initial_colour))
     request = o.writing(o.reading(request, strict=strict, encoding=encoding, lang=lang), output, force=force)
@@ -69,16 +60,7 @@ def convert(
     force: o.Force = False,
     lang: o.Language = "en",
 ) -> int:
-    """Write a tournament in another format. What that format cannot say is listed; --strict then refuses.
-
-    [bold]Examples[/bold]
-
-    pairwright convert old.trf new.trf [dim]TRF16 to TRF26[/dim]
-
-    pairwright convert open.trf open.json
-
-    pairwright convert open.trf engine.trf --to trf16-javafo [dim]with the lines JaVaFo reads[/dim]
-    """
+    """Write a tournament in another format."""
     request = Request(given=o.given(rounds=rounds, initial_colour=initial_colour))
     request = o.writing(o.reading(request, strict=strict, encoding=encoding, lang=lang), target, force=force)
     report = Reporter(request.language)
@@ -107,18 +89,7 @@ def result(
     force: o.Force = False,
     lang: o.Language = "en",
 ) -> int:
-    """Enter results by board, White first. The boards are numbered as `pairwright pair` numbers them.
-
-    Without --round the last paired round is meant. Without -o the file itself is meant, which needs --force.
-
-    [bold]Examples[/bold]
-
-    pairwright result open.trf --round 5 1=1-0 2=1/2-1/2 -o open-5.trf
-
-    pairwright result open.trf 3=0-1 4=+/- --force [dim]into the file itself; + wins without play[/dim]
-
-    pairwright result open.trf 6=1/2-0 [dim]as decided by the arbiter[/dim]
-    """
+    """Enter results by board."""
     request = Request(round, given=o.given(rounds=rounds, initial_colour=initial_colour))
     request = o.writing(o.reading(request, strict=strict, encoding=encoding, lang=lang), output or file, force=force)
     report = Reporter(request.language)

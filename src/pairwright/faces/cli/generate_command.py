@@ -55,21 +55,7 @@ def generate(
     force: o.Force = False,
     lang: o.Language = "en",
 ) -> int:
-    """Make up tournaments: invented players, rounds paired by the rules, results as the ratings promise.
-
-    What is not set is drawn sensibly by lot. Numbers can be shares ([bold]5%[/bold], [bold]1/20[/bold]) and can be
-    given round by round ([bold]"HalfPointByes=2:1 3:5%"[/bold]).
-
-    [bold]Examples[/bold]
-
-    pairwright generate -o open.trf [dim]something sensible[/dim]
-
-    pairwright generate --players 60 --rounds 9 --seed 7 -o open.trf
-
-    pairwright generate --players 60 Baku=yes Withdrawals=5% ForfeitWins=2% -o open.trf
-
-    pairwright generate --count 500 --seed 1 -o folder/ [dim]500 files, with a bar[/dim]
-    """
+    """Make up tournaments."""
     report = Reporter(check_language(lang))
     if keys:
         with Output("-") as out:

@@ -105,7 +105,7 @@ Language = Annotated[str, typer.Option("--lang", metavar="CODE", help="Language 
 
 def format_option(*codes: str) -> object:
     """The ``--format`` of a command."""
-    return typer.Option("--format", metavar="|".join(codes), help="Form of the answer.", rich_help_panel=WRITING)
+    return typer.Option("--format", metavar="CODE", help=f"{', '.join(codes)}.", rich_help_panel=WRITING)
 
 
 def given(

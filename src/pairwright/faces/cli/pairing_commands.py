@@ -27,23 +27,7 @@ def pair(
     force: o.Force = False,
     lang: o.Language = "en",
 ) -> int:
-    """Pair the next round, or pair an earlier round again from what was known before it.
-
-    Who asked for a bye or is away is taken from the file. What the file does not say is inferred, and said, or asked
-    for.
-
-    [bold]Examples[/bold]
-
-    pairwright pair open.trf [dim]the next round, as a table[/dim]
-
-    pairwright pair open.trf --explain [dim]with the reasons[/dim]
-
-    pairwright pair open.trf --format trf -o next.trf [dim]the file with the round added[/dim]
-
-    pairwright pair season.zip --format jsonl [dim]one line of JSON per tournament[/dim]
-
-    pairwright pair open.trf --format javafo [dim]the protocol of pairing engines: pairs, then white black[/dim]
-    """
+    """Pair the next round, or an earlier one again."""
     request = Request(
         round,
         answers.known_format(format, answers.PAIR_FORMATS),
@@ -69,19 +53,7 @@ def check(
     force: o.Force = False,
     lang: o.Language = "en",
 ) -> int:
-    """Compare every round of a tournament with what the rules give.
-
-    For a round that differs: what the rules give, what the file has, and the first criterion that decides between
-    them. Exit code 0 if all rounds are as they should be, 1 if some differ.
-
-    [bold]Examples[/bold]
-
-    pairwright check open.trf [dim]all rounds[/dim]
-
-    pairwright check open.trf --round 4 [dim]round 4 only[/dim]
-
-    pairwright check season.zip --format jsonl [dim]one line of JSON per tournament[/dim]
-    """
+    """Compare the rounds with what the rules give."""
     request = Request(
         round,
         answers.known_format(format, answers.CHECK_FORMATS),
@@ -110,16 +82,7 @@ def explain(
     force: o.Force = False,
     lang: o.Language = "en",
 ) -> int:
-    """Say why a round is paired as it is: brackets, floaters, the deciding criterion, the colour rule.
-
-    [bold]Examples[/bold]
-
-    pairwright explain open.trf --round 5 [dim]the whole round[/dim]
-
-    pairwright explain open.trf --round 5 --board 3 [dim]one board[/dim]
-
-    pairwright explain open.trf --round 5 --player 12 [dim]why 12 has this opponent and this colour[/dim]
-    """
+    """Say why a round is paired as it is."""
     request = Request(
         round,
         answers.known_format(format, answers.EXPLAIN_FORMATS),
@@ -146,12 +109,7 @@ def why_not(
     force: o.Force = False,
     lang: o.Language = "en",
 ) -> int:
-    """Say why two players do not meet: the best round in which they do, and the first criterion on which it is worse.
-
-    [bold]Example[/bold]
-
-    pairwright why-not open.trf --round 5 7 12 [dim]7 and 12 in round 5[/dim]
-    """
+    """Say why two players do not meet."""
     request = Request(
         round,
         answers.known_format(format, answers.EXPLAIN_FORMATS),

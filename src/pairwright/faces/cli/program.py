@@ -10,7 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 from pairwright.errors import PairwrightError
-from pairwright.faces.cli import file_commands, generate_command, pairing_commands
+from pairwright.faces.cli import file_commands, generate_command, manual, pairing_commands
 from pairwright.faces.cli.exits import BAD_REQUEST
 from pairwright.faces.cli.options import Language
 from pairwright.faces.cli.report import Reporter
@@ -70,7 +70,7 @@ def _language(code: str) -> str:
     return check_language(code)
 
 
-@app.callback(invoke_without_command=True)
+@app.callback(invoke_without_command=True, help=manual.PROGRAM)
 def root(
     context: typer.Context,
     _version_asked: Annotated[
@@ -78,31 +78,20 @@ def root(
     ] = False,
     _lang: Language = "en",
 ) -> None:
-    """Pairs chess tournaments by the FIDE rules, checks pairings, and says why.
-
-    Start with [bold]pairwright pair FILE[/bold], where FILE is what your tournament program exports (TRF).
-    Every command explains itself: [bold]pairwright pair --help[/bold].
-
-    Results go to standard output, notices and repairs to standard error. Exit codes: 0 ok, 1 no legal pairing (check,
-    validate: differences found), 2 unexpected, 3 bad request or file, 4 too large, 5 file access.
-
-    Programs that drive a pairing engine can use its protocol: [bold]pairwright FILE -p OUT[/bold],
-    [bold]FILE -c[/bold],
-    [bold]-g CONFIG -o FILE -s SEED[/bold], [bold]-r[/bold].
-    """
+    """What is done without a command: help."""
     check_language(_lang)
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
 
-app.command("pair")(pairing_commands.pair)
-app.command("check")(pairing_commands.check)
-app.command("explain")(pairing_commands.explain)
-app.command("why-not")(pairing_commands.why_not)
-app.command("validate")(file_commands.validate)
-app.command("result")(file_commands.result)
-app.command("convert")(file_commands.convert)
-app.command("generate")(generate_command.generate)
+app.command("pair", help=manual.PAIR)(pairing_commands.pair)
+app.command("check", help=manual.CHECK)(pairing_commands.check)
+app.command("explain", help=manual.EXPLAIN)(pairing_commands.explain)
+app.command("why-not", help=manual.WHY_NOT)(pairing_commands.why_not)
+app.command("validate", help=manual.VALIDATE)(file_commands.validate)
+app.command("result", help=manual.RESULT)(file_commands.result)
+app.command("convert", help=manual.CONVERT)(file_commands.convert)
+app.command("generate", help=manual.GENERATE)(generate_command.generate)
 
 
 def run(arguments: list[str]) -> int:
