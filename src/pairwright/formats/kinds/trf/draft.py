@@ -1,0 +1,99 @@
+"""What the records of a file have said so far."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pairwright.errors import Place, say
+from pairwright.formats.kinds.trf.columns import whole
+from pairwright.formats.kinds.trf.faults import Faults, quoted
+from pairwright.model.colour import Colour
+from pairwright.model.player import NationalRating
+from pairwright.model.points import Points
+from pairwright.model.tournament import ByeRequest, Forbidden, Record, VirtualPoints
+
+
+class Said(NamedTuple):
+    """One statement of a record, and its line."""
+
+    line: int
+    code: str
+    value: object
+
+
+class Draft:
+    """Collects the statements of all records but the player lines; the reader puts them together."""
+
+    def __init__(self, faults: Faults) -> None:
+        self.faults = faults
+        self.information: dict[str, str] = {}
+        self.deputies: list[str] = []
+        self.round_dates: tuple[str, ...] = ()
+        self.rounds: list[Said] = []
+        self.colours: list[Said] = []
+        self.points: list[tuple[int, str, str, Points]] = []
+        """Line, record, symbol and value of every statement of a scoring."""
+        self.system = ""
+        self.tie_breaks: tuple[str, ...] = ()
+        self.ranks_by: tuple[str, ...] = ()
+        self.by_position = False
+        self.forbidden: list[tuple[int, str, Forbidden]] = []
+        self.byes: list[tuple[int, ByeRequest]] = []
+        self.absent: list[tuple[int, tuple[int, ...]]] = []
+        self.virtual: list[tuple[int, VirtualPoints]] = []
+        self.virtual_by_player: list[tuple[int, int, tuple[Points, ...]]] = []
+        self.comings: list[tuple[str, int, tuple[int, ...]]] = []
+        """``Withdrawal`` or ``Late entry``, round and players."""
+        self.national: list[tuple[int, int, NationalRating, Record]] = []
+        self.stated_players = 0
+        self.teams: list[tuple[int, str]] = []
+        self.old_teams: list[tuple[int, str]] = []
+        self.others: list[Record] = []
+        self.team_event = False
+
+    def keep(self, text: str) -> None:
+        """Keep a line as it stands."""
+        self.others.append(Record(text[:3], text[3:]))
+
+    def number(self, line: int, text: str, start: int, end: int, *, least: int = 1, blank: int = 0) -> int:
+        """A whole number in columns ``start`` to ``end`` (from 1); ``blank`` where nothing stands.
+
+        Anything else, and a number below ``least``, is a fault; it gives -1.
+        """
+        part = text[start - 1 : end]
+        try:
+            value = whole(part) if part.strip() else blank
+        except ValueError:
+            value = -1
+        if value < least:
+            self.faults.error(
+                "number",
+                Place(line, start, end, text[:3]),
+                quoted(part),
+                say("a number in columns {start}-{end}", start=start, end=end),
+            )
+            return -1
+        return value
+
+    def numbers(self, line: int, text: str, start: int) -> tuple[int, ...]:
+        """Pairing numbers from column ``start`` to the end of the line, with blanks between them."""
+        found: list[int] = []
+        for part in text[start - 1 :].split():
+            try:
+                value = whole(part) if len(part) <= 4 else 0
+            except ValueError:
+                value = 0
+            if value:
+                found.append(value)
+            elif part.strip("0"):
+                column = text.index(part, start - 1) + 1
+                self.faults.error(
+                    "number",
+                    Place(line, column, column + len(part) - 1, text[:3]),
+                    quoted(part),
+                    say("a pairing number of up to four digits"),
+                )
+        return tuple(found)
+
+
+COLOUR_LETTERS = {"W": Colour.WHITE, "B": Colour.BLACK}

@@ -1,0 +1,134 @@
+"""Player lines (001): the static fields and the round columns of all players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pairwright.errors import TooLarge, say
+from pairwright.formats.kinds.trf.columns import (
+    ALL_BLANK,
+    FIELDS,
+    FIRST_ROUND,
+    MOST_ROUNDS,
+    NAME,
+    ROUND_WIDTH,
+    Memo,
+    between,
+    columns_of,
+    slicer,
+    whole,
+    width,
+)
+from pairwright.formats.kinds.trf.faults import Faults, field
+from pairwright.formats.kinds.trf.rounds import UNKNOWN, Column, read_at_once, read_slowly, requests_of
+from pairwright.formats.kinds.trf.static_fields import StaticFields, straightened
+from pairwright.model.player import Player
+from pairwright.model.round import RoundEntry
+from pairwright.model.tournament import LARGEST_NUMBER, ByeRequest
+
+Line = tuple[int, str]
+"""Number in the file (from 1) and text without blanks at the end."""
+
+_new = tuple.__new__
+_ENTRIES = Player._fields.index("entries")
+
+
+class Lines(NamedTuple):
+    """The players of a file, the byes asked for in the columns of rounds to come, and the line of each player."""
+
+    players: tuple[Player, ...]
+    requests: tuple[ByeRequest, ...]
+    line_of: dict[int, int]
+
+
+def read_players(lines: Sequence[Line], faults: Faults) -> Lines:
+    """Read all player lines. Raises :class:`TooLarge` above the format's limits."""
+    if len(lines) > LARGEST_NUMBER:
+        raise TooLarge("players", len(lines), LARGEST_NUMBER)
+    texts, names = _straight(lines, faults)
+    rounds = max(0, -(-(max(map(len, texts)) - FIRST_ROUND) // ROUND_WIDTH))
+    if rounds > MOST_ROUNDS:
+        raise TooLarge("rounds", rounds, MOST_ROUNDS)
+    cut, wide = slicer(rounds), width(rounds)
+    rows = [cut(text.ljust(wide)) for text in texts]
+    for index, name in names.items():
+        rows[index] = (*rows[index][:NAME], name, *rows[index][NAME + 1 :])
+    static = StaticFields(faults)
+    heads = [static.read(line, row) for (line, _), row in zip(lines, rows, strict=True)]
+    numbers = [head.number for head in heads]
+    at = [line for line, _ in lines]
+    _check_numbers(at, numbers, faults)
+    columns = _columns(rounds, rows, at, numbers)
+    return _assembled(heads, columns, faults)._replace(line_of=dict(zip(numbers, at, strict=True)))
+
+
+def _straight(lines: Sequence[Line], faults: Faults) -> tuple[list[str], dict[int, str]]:
+    """The lines with everything in its columns, and the names (by index) of those that had to be put right."""
+    texts: list[str] = []
+    names: dict[int, str] = {}
+    for number, text in lines:
+        if len(text) < FIRST_ROUND:
+            text = text.ljust(FIRST_ROUND)
+        if between(text) != ALL_BLANK:
+            text, names[len(texts)] = straightened(number, text, faults)
+        texts.append(text)
+    return texts, names
+
+
+def _check_numbers(lines: list[int], numbers: list[int], faults: Faults) -> None:
+    """Every player has a number, and only he."""
+    if len(set(numbers)) == len(numbers) and 0 not in numbers:
+        return
+    first: dict[int, int] = {}
+    for line, number in zip(lines, numbers, strict=True):
+        place = field(line, columns_of("number"), "001", player=number)
+        if not number:
+            faults.error("number", place, say("no starting rank"), say("1 to 9999"), say("Number the players"))
+        elif number in first:
+            faults.error(
+                "same-number",
+                place,
+                say("starting rank {number}, which line {line} has too", number=number, line=first[number]),
+                say("another number for every player"),
+                say("Correct one of the two numbers"),
+            )
+        first.setdefault(number, line)
+
+
+def _columns(rounds: int, rows: list[tuple[str, ...]], at: list[int], numbers: list[int]) -> list[Column]:
+    """The round columns, as read; opponents already looked up among the players."""
+    known = set(numbers)
+
+    def opponent(text: str) -> int:
+        try:
+            number = whole(text)
+        except ValueError:
+            return UNKNOWN
+        return number if number in known or not number else UNKNOWN
+
+    find = Memo(opponent).__getitem__
+    across = list(zip(*rows, strict=True))[FIELDS:]
+    return [
+        Column(round_, at, numbers, list(map(find, texts)), texts, codes)
+        for round_, texts, codes in zip(range(1, rounds + 1), across[::2], across[1::2], strict=True)
+    ]
+
+
+def _assembled(heads: list[Player], columns: list[Column], faults: Faults) -> Lines:
+    """Players with their entries; columns after the last paired round become requests."""
+    read = [read_at_once(column) or read_slowly(column, faults) for column in columns]
+    paired = len(read)
+    while paired and not any(entry[0] for entry in read[paired - 1]):
+        paired -= 1
+    requests: list[ByeRequest] = []
+    for column, entries in zip(columns[paired:], read[paired:], strict=True):
+        requests += requests_of(column, entries)
+    by_player: Sequence[tuple[RoundEntry, ...]] = list(zip(*read[:paired], strict=True)) if paired else [()] * len(heads)
+    players = tuple(
+        [
+            _new(Player, (*head[:_ENTRIES], entries, *head[_ENTRIES + 1 :]))
+            for head, entries in zip(heads, by_player, strict=True)
+        ]
+    )
+    return Lines(players, tuple(requests), {})

@@ -1,0 +1,233 @@
+"""From what the lines say to the tournament: what two records say of one thing is settled here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from pairwright.errors import Place, say
+from pairwright.formats.kinds.trf.columns import columns_of
+from pairwright.formats.kinds.trf.draft import Draft, Said
+from pairwright.formats.kinds.trf.faults import Faults, field
+from pairwright.formats.kinds.trf.pairing_lines import WITHDRAWAL
+from pairwright.formats.kinds.trf.player_lines import Lines
+from pairwright.formats.kinds.trf.scoring_lines import scoring_of
+from pairwright.formats.kinds.trf.team_lines import attach, teams_of
+from pairwright.model.canonical import canonical_forbidden, canonical_virtual_points
+from pairwright.model.colour import Colour
+from pairwright.model.player import Player
+from pairwright.model.points import Points, format_points
+from pairwright.model.result import Result
+from pairwright.model.standing import earned
+from pairwright.model.tournament import ByeRequest, Forbidden, Information, Tournament, VirtualPoints
+
+_EXTENSION = {"142": "XXR", "152": "XXC"}
+
+
+def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
+    """The tournament; contradictions between records are collected as faults."""
+    numbers = frozenset(lines.line_of)
+    rounds = _settled(draft.rounds, "142", faults)
+    colour = _settled(draft.colours, "152", faults)
+    planned = rounds if isinstance(rounds, int) else 0
+    teams = teams_of(draft)
+    tournament = Tournament(
+        _with_records(draft, lines.players, numbers, faults),
+        Information(
+            deputies=tuple(draft.deputies), round_dates=draft.round_dates
+        )._replace(**draft.information),
+        planned,
+        colour if isinstance(colour, Colour) else Colour.NONE,
+        scoring_of(draft.points, faults),
+        draft.system,
+        draft.tie_breaks,
+        draft.ranks_by,
+        _forbidden(draft, numbers, planned, faults),
+        _virtual_points(draft, numbers, faults),
+        (),
+        teams,
+        draft.by_position,
+    )
+    requests = _requests(draft, lines, tournament, faults)
+    tournament = tournament._replace(requests=requests, other_records=tuple(draft.others))
+    _notices(draft, tournament, faults)
+    return _with_points_checked(tournament, lines.line_of, faults)
+
+
+def _settled(said: Sequence[Said], official: str, faults: Faults) -> object:
+    """What counts of several statements: the official record, else the extension; None if nothing was said."""
+    if not said:
+        return None
+    ordered = sorted(said, key=lambda one: one.code != official)
+    counts = ordered[0]
+    for other in ordered[1:]:
+        if other.value == counts.value:
+            continue
+        shown = other.value.value if isinstance(other.value, Colour) else other.value
+        first = counts.value.value if isinstance(counts.value, Colour) else counts.value
+        place = Place(other.line, 1, 3, other.code)
+        found = say("{value} here, {first} in line {line}", value=shown, first=first, line=counts.line)
+        if other.code == counts.code:
+            faults.error("record-twice", place, found, say("one value"), say("Remove one of the two records"))
+        else:
+            faults.repair("record-twice", place, found, say("one value"), say("{record} counts", record=counts.code))
+    return counts.value
+
+
+def _with_records(
+    draft: Draft, players: tuple[Player, ...], numbers: frozenset[int], faults: Faults
+) -> tuple[Player, ...]:
+    """The players with their national records, withdrawals and late entries."""
+    changes: dict[int, dict[str, object]] = {}
+    for number, national in attach(draft, numbers, faults).items():
+        changes.setdefault(number, {})["national"] = national
+    for kind, round_, listed in draft.comings:
+        for number in listed:
+            if number in numbers:
+                name = "withdrawn_from" if kind == WITHDRAWAL else "enters_in"
+                changes.setdefault(number, {})[name] = round_
+            else:
+                faults.notice(
+                    "no-such-player",
+                    Place(record="###", round=round_, player=number),
+                    say("{kind} of a player who is not in the file", kind=kind),
+                    remedy=say("It is dropped"),
+                )
+    if not changes:
+        return players
+    return tuple(
+        player._replace(**changes[player.number]) if player.number in changes else player for player in players
+    )
+
+
+def _known(
+    listed: Iterable[int], numbers: frozenset[int], line: int, code: str, faults: Faults
+) -> tuple[int, ...]:
+    """Those of the players who are in the file; the others are dropped, each told."""
+    known = []
+    for number in dict.fromkeys(listed):
+        if number in numbers:
+            known.append(number)
+        else:
+            faults.repair(
+                "no-such-player",
+                Place(line, 0, 0, code, 0, number),
+                say("player {number}, who is not in the file", number=number),
+                say("starting ranks of players"),
+                say("The number was passed over"),
+            )
+    return tuple(known)
+
+
+def _forbidden(draft: Draft, numbers: frozenset[int], planned: int, faults: Faults) -> tuple[Forbidden, ...]:
+    found = []
+    for line, code, group in draft.forbidden:
+        players = _known(group.players, numbers, line, code, faults)
+        if len(players) > 1:
+            found.append(group._replace(players=players))
+        else:
+            faults.repair(
+                "forbidden",
+                Place(line, 1, 3, code),
+                say("fewer than two players who may not meet"),
+                say("two or more starting ranks"),
+                say("The record was passed over"),
+            )
+    return canonical_forbidden(found, planned)
+
+
+def _virtual_points(draft: Draft, numbers: frozenset[int], faults: Faults) -> tuple[VirtualPoints, ...]:
+    """Records 250 and XXA in one form; 250 counts where they differ."""
+    stated = canonical_virtual_points([points for _, points in draft.virtual], numbers)
+    singles = [
+        VirtualPoints(value, round_, round_, player, player)
+        for _, player, values in draft.virtual_by_player
+        for round_, value in enumerate(values, 1)
+    ]
+    by_player = canonical_virtual_points(singles, numbers)
+    for line, player, _ in draft.virtual_by_player:
+        _known((player,), numbers, line, "XXA", faults)
+    if stated and by_player and stated != by_player:
+        faults.repair(
+            "virtual-points",
+            Place(draft.virtual_by_player[0][0], 1, 3, "XXA"),
+            say("virtual points that differ from those of the records 250"),
+            say("the same in both, or one of them"),
+            say("250 counts"),
+        )
+    return stated or by_player
+
+
+def _requests(draft: Draft, lines: Lines, tournament: Tournament, faults: Faults) -> tuple[ByeRequest, ...]:
+    """Byes of rounds to come from the columns, records 240 and XXZ; 240 of a past round must agree with it."""
+    paired = len(lines.players[0].entries) if lines.players else 0
+    entries = {player.number: player.entries for player in lines.players}
+    asked = {(request.round, request.player): request.result for request in lines.requests}
+    numbers, in_columns = frozenset(entries), frozenset(asked)
+    for line, (round_, player, result) in draft.byes:
+        if not _known((player,), numbers, line, "240", faults):
+            continue
+        before = asked.setdefault((round_, player), result) if round_ > paired else entries[player][round_ - 1].result
+        if before is result:
+            continue
+        place = Place(line, 5, 5, "240", round_, player)
+        found = say("bye {letter}, and {before} elsewhere", letter=result.code, before=before.code)
+        line_counts = (round_, player) in in_columns or round_ <= paired
+        remedy = say("The player's line counts") if line_counts else say("The first counts")
+        if round_ > paired:
+            faults.repair("two-byes", place, found, say("one kind of bye"), remedy)
+        else:
+            faults.notice("bye", place, found, say("the same"), remedy)
+    for line, players in draft.absent:
+        for player in _known(players, numbers, line, "XXZ", faults):
+            asked.setdefault((tournament.round_to_pair, player), Result.ABSENT)
+    return tuple(ByeRequest(round_, player, asked[round_, player]) for round_, player in sorted(asked))
+
+
+def _with_points_checked(tournament: Tournament, line_of: dict[int, int], faults: Faults) -> Tournament:
+    """The points column against the results. A column that includes byes asked for in rounds to come, as some
+    programs write it, is right too; those points are taken off the claim."""
+    points = earned(tournament)
+    wrong = [
+        index
+        for index, (player, own) in enumerate(zip(tournament.players, points, strict=True))
+        if player.declared_points != own and player.declared_points is not None
+    ]
+    if not wrong or any(record.code == "299" for record in tournament.other_records):
+        return tournament
+    ahead: dict[int, Points] = {}
+    for request in tournament.requests:
+        ahead[request.player] = ahead.get(request.player, 0) + tournament.scoring.points(request.result)
+    players = list(tournament.players)
+    for index in wrong:
+        player, own = players[index], points[index]
+        declared = player.declared_points or 0
+        if declared == own + ahead.get(player.number, 0):
+            players[index] = player._replace(declared_points=own)
+            continue
+        faults.notice(
+            "points",
+            field(line_of[player.number], columns_of("points"), "001", player=player.number),
+            say("{declared} points declared", declared=format_points(declared)),
+            say("{points} by the results", points=format_points(own)),
+            say("The results count"),
+        )
+    return tournament._replace(players=tuple(players))
+
+
+def _notices(draft: Draft, tournament: Tournament, faults: Faults) -> None:
+    count = len(tournament.players)
+    if draft.stated_players and draft.stated_players != count:
+        faults.notice(
+            "players",
+            Place(record="062"),
+            say("{stated} players declared", stated=draft.stated_players),
+            say("{count} player lines", count=count),
+            say("The player lines count"),
+        )
+    if any(record.code == "299" for record in tournament.other_records):
+        faults.notice(
+            "abnormal-points",
+            Place(record="299"),
+            say("points given or taken outside the results"),
+            remedy=say("They are kept in the file; scores for pairing are those of the results alone"),
+        )

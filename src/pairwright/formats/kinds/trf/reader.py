@@ -1,0 +1,92 @@
+"""Reads tournament report files: TRF06, TRF16, TRF26 and the engines' extensions."""
+
+from __future__ import annotations
+
+from pairwright.errors import Place, say
+from pairwright.formats.base import Reading, Strictness, settled
+from pairwright.formats.kinds.trf.draft import Draft
+from pairwright.formats.kinds.trf.encoding import decode
+from pairwright.formats.kinds.trf.extension_lines import EXTENSIONS
+from pairwright.formats.kinds.trf.faults import Faults
+from pairwright.formats.kinds.trf.header import HEADER
+from pairwright.formats.kinds.trf.lines import PLAYER, lines_of, straight
+from pairwright.formats.kinds.trf.pairing_lines import PAIRING
+from pairwright.formats.kinds.trf.player_lines import Line, Lines, read_players
+from pairwright.formats.kinds.trf.putting_together import tournament_of
+from pairwright.formats.kinds.trf.team_lines import DRAFT_CODES, is_national, read_national
+
+_READERS = {**HEADER, **EXTENSIONS, **PAIRING}
+_KEPT = frozenset(("299", "300", "310", "320", "330", "352", "362", "801", "802", "013", *DRAFT_CODES))
+KNOWN = frozenset((PLAYER, "013", "310", *_READERS, *_KEPT))
+"""Codes with a meaning."""
+ONLY_26 = frozenset("142 152 162 172 182 192 202 212 222 352 362 240 250 260 299 300 310 320 330 801 802 ###".split())
+"""Records that are new in 2026."""
+
+
+def read_trf(data: bytes, strictness: Strictness, encoding: str) -> Reading:
+    """Read a tournament. Raises :class:`~pairwright.errors.UnreadableFile` with every fault."""
+    faults = Faults()
+    text, used = decode(data, encoding, faults)
+    lines = lines_of(text)
+    players: list[Line] = []
+    records: list[Line] = []
+    for number, line in straight(lines, KNOWN, faults) if _crooked(text) else enumerate(lines, 1):
+        if line[:3] == PLAYER:
+            players.append((number, line))
+        elif line:
+            records.append((number, line))
+    draft = _records(records, faults)
+    if not players:
+        faults.error(
+            "no-players",
+            Place(),
+            say("no player lines"),
+            say("lines that begin with 001"),
+            say("Export the tournament with its players"),
+        )
+        settled(faults.problems, Strictness.LENIENT)
+    read = read_players(players, faults) if players else Lines((), (), {})
+    tournament = tournament_of(draft, read, faults)
+    return Reading(tournament, settled(faults.problems, strictness), used, variant({line[:3] for _, line in records}))
+
+
+def variant(codes: set[str]) -> str:
+    """Which of the formats' codes fits a file with these records best."""
+    if codes & ONLY_26:
+        return "trf26"
+    if any(code in EXTENSIONS and code.startswith("BB") for code in codes):
+        return "trf16-bbp"
+    return "trf16-javafo" if codes & EXTENSIONS.keys() else "trf16"
+
+
+def _crooked(text: str) -> bool:
+    """Whether some line begins with a blank, or a tab stands somewhere."""
+    return "\t" in text or "\n " in text or "\r " in text or text[:1] == " "
+
+
+def _records(records: list[Line], faults: Faults) -> Draft:
+    draft = Draft(faults)
+    draft.team_event = any(line[:3] == "310" for _, line in records)
+    unknown: set[str] = set()
+    for number, line in records:
+        code = line[:3]
+        reads = _READERS.get(code)
+        if reads:
+            reads(draft, number, line)
+        elif code == "310":
+            draft.teams.append((number, line))
+        elif code == "013":
+            draft.old_teams.append((number, line))
+        elif is_national(line):
+            read_national(draft, number, line)
+        else:
+            draft.keep(line)
+            if code not in _KEPT and code not in unknown:
+                unknown.add(code)
+                faults.notice(
+                    "unknown-record",
+                    Place(number, 1, len(code), code),
+                    say("a record that means nothing to Pairwright"),
+                    remedy=say("It is kept and written back as it stands"),
+                )
+    return draft

@@ -1,0 +1,141 @@
+"""Teams (013, 310), and national records beside the players' own."""
+
+from __future__ import annotations
+
+from pairwright.errors import Place, say
+from pairwright.formats.kinds.trf.columns import SEXES, STATIC, between, points_or_nothing, rank_or_nothing, whole
+from pairwright.formats.kinds.trf.draft import Draft
+from pairwright.formats.kinds.trf.faults import Faults
+from pairwright.model.player import NationalRating
+from pairwright.model.points import format_points
+from pairwright.model.team import Team
+from pairwright.model.tournament import Record
+
+DRAFT_CODES = frozenset("ACC TSE PAB FPB HPB ZPB MFO DFM NRS".split())
+"""Codes of a draft that never became official: no federations."""
+_OLD_MEMBERS, _MEMBERS, _STEP = 36, 73, 5
+_NATIONAL_WIDTH = 79
+
+
+def teams_of(draft: Draft) -> tuple[Team, ...]:
+    """The teams; records 013 do not count where there are records 310. A line that cannot be read is kept."""
+    teams: list[Team] = []
+    for line, text in draft.teams or draft.old_teams:
+        try:
+            team = _team(text) if text.startswith("310") else _old_team(text)
+        except ValueError:
+            draft.faults.notice(
+                "team",
+                Place(line, 1, 3, text[:3]),
+                say("a team's line that does not keep to its columns"),
+                say("name, points and members in their columns"),
+                say("The line is kept as it stands"),
+            )
+            draft.keep(text)
+        else:
+            teams.append(team)
+    if draft.teams:
+        draft.others += [Record(text[:3], text[3:]) for _, text in draft.old_teams]
+    return tuple(teams)
+
+
+def _team(text: str) -> Team:
+    padded = text.ljust(_MEMBERS)
+    if any(padded[column] != " " for column in (3, 7, 40, 46, 53, 60, 67, 71, 72)):
+        raise ValueError(text)
+    return Team(
+        whole(padded[4:7]),
+        padded[8:40].strip(),
+        _members(text, _MEMBERS),
+        padded[41:46].strip(),
+        padded[47:53].strip(),
+        points_or_nothing(padded[54:60]),
+        points_or_nothing(padded[61:67]),
+        rank_or_nothing(padded[68:71]),
+    )
+
+
+def _old_team(text: str) -> Team:
+    if text[3:4].strip():
+        raise ValueError(text)
+    return Team(0, text[4:_OLD_MEMBERS].strip(), _members(text, _OLD_MEMBERS))
+
+
+def _members(text: str, start: int) -> tuple[int, ...]:
+    if any(text[column] != " " for column in range(start + 4, len(text), _STEP)):
+        raise ValueError(text)
+    found = [whole(text[column : column + 4]) for column in range(start, len(text), _STEP)]
+    return tuple(number for number in found if number)
+
+
+def team_line(team: Team) -> str:
+    """Record 310, or 013 for a team without a number."""
+    members = " ".join(f"{number:4d}" for number in team.members)
+    if not team.number:
+        return f"013 {team.name[:32]:32}{members}"
+    match_points = "" if team.match_points is None else format_points(team.match_points)
+    game_points = "" if team.game_points is None else format_points(team.game_points)
+    rank = "" if team.declared_rank is None else str(team.declared_rank)
+    return (
+        f"310 {team.number:3d} {team.name[:32]:32} {team.nickname[:5]:5} {team.strength[:6]:6} "
+        f"{match_points:>6} {game_points:>6} {rank:>3}  {members}"
+    )
+
+
+def is_national(text: str) -> bool:
+    """A line with a federation's code where a player's line has 001, in the same columns."""
+    code = text[:3]
+    if not (len(text) <= _NATIONAL_WIDTH and code.isascii() and code.isalpha() and code.isupper()):
+        return False
+    if code in DRAFT_CODES or code.startswith(("XX", "BB")):
+        return False
+    return between(text.ljust(92))[:7] == (" ",) * 7
+
+
+def read_national(draft: Draft, line: int, text: str) -> None:
+    """Attach the record to its player later; kept as it stands if it does not keep to the columns."""
+    part = {name: text[where] for name, where in STATIC[:8]}
+    try:
+        number, rating, sex = whole(part["number"]), whole(part["rating"]), SEXES.get(part["sex"] or " ", "?")
+    except ValueError:
+        number, rating, sex = 0, 0, "?"
+    if not number or sex == "?":
+        draft.keep(text)
+        return
+    national = NationalRating(
+        text[:3],
+        rating,
+        sex,
+        part["title"].strip(),
+        part["name"].strip(),
+        part["federation"].strip(),
+        part["fide_id"].strip(),
+        part["birth"].strip(),
+    )
+    draft.national.append((line, number, national, Record(text[:3], text[3:])))
+
+
+def national_line(number: int, national: NationalRating) -> str:
+    """The record of a player in the columns of his own line."""
+    rating = str(national.rating) if national.rating else ""
+    return (
+        f"{national.federation:3} {number:4d} {national.sex:1}{national.classification[:3]:>3} {national.name[:33]:33} "
+        f"{rating:>4} {national.origin[:3]:3} {national.id[:11]:>11} {national.birth[:10]:10}"
+    ).rstrip()
+
+
+def attach(draft: Draft, numbers: frozenset[int], faults: Faults) -> dict[int, tuple[NationalRating, ...]]:
+    """National records by player; one of a player who is not there is kept as it stands."""
+    found: dict[int, tuple[NationalRating, ...]] = {}
+    for line, number, national, record in draft.national:
+        if number in numbers:
+            found[number] = (*found.get(number, ()), national)
+        else:
+            draft.others.append(record)
+            faults.notice(
+                "no-such-player",
+                Place(line, 5, 8, record.code, 0, number),
+                say("a national record of player {number}, who is not in the file", number=number),
+                remedy=say("It is kept as it stands"),
+            )
+    return found

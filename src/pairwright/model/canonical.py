@@ -1,0 +1,101 @@
+"""One form for every tournament: what two values mean alike, their canonical forms say alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from pairwright.model.player import Player
+from pairwright.model.points import Points
+from pairwright.model.result import Result
+from pairwright.model.round import ABSENT
+from pairwright.model.standing import earned, ranks
+from pairwright.model.tournament import ByeRequest, Forbidden, Tournament, VirtualPoints
+
+
+def canonical(tournament: Tournament) -> Tournament:
+    """The same tournament in the form that reading gives.
+
+    - Every player has an entry for each paired round and none beyond; an entry of a later round that is a bye
+      becomes a request.
+    - Requests are sorted by round and player, those for past rounds left out; forbidden groups are sorted, and
+      end with the planned rounds; virtual points are cut into the fewest ranges of players there are.
+    - ``declared_points`` are those of the entries, ``declared_rank`` is filled in where nothing is declared.
+      (With record 299, points given outside the results, declared points stay.)
+    """
+    paired = tournament.paired_rounds
+    requests = {(asked.round, asked.player): asked for asked in tournament.requests if asked.round > paired}
+    players = []
+    for player in tournament.players:
+        for round_, entry in enumerate(player.entries[paired:], paired + 1):
+            if entry != ABSENT:
+                result = Result.FULL_BYE if entry.result is Result.FORFEIT_WIN else entry.result
+                requests.setdefault((round_, player.number), ByeRequest(round_, player.number, result))
+        entries = player.entries[:paired]
+        players.append(player._replace(entries=entries + (ABSENT,) * (paired - len(entries))))
+    changed = tournament._replace(
+        players=tuple(players),
+        requests=tuple(requests[key] for key in sorted(requests)),
+        forbidden=canonical_forbidden(tournament.forbidden, tournament.planned_rounds),
+        virtual_points=canonical_virtual_points(
+            tournament.virtual_points, frozenset(player.number for player in players)
+        ),
+    )
+    return changed._replace(players=tuple(_declared(changed)))
+
+
+def _declared(tournament: Tournament) -> Iterable[Player]:
+    points, places = earned(tournament), ranks(tournament)
+    abnormal = any(record.code == "299" for record in tournament.other_records)
+    for player, own, place in zip(tournament.players, points, places, strict=True):
+        declared = player.declared_points if abnormal and player.declared_points is not None else own
+        yield player._replace(declared_points=declared, declared_rank=player.declared_rank or place)
+
+
+def canonical_forbidden(groups: Iterable[Forbidden], planned: int) -> tuple[Forbidden, ...]:
+    """Groups with their players sorted; ``last`` is the last planned round where that is known, else 0 for the end."""
+    found = []
+    for players, first, last in groups:
+        end = min(last or planned, planned) if planned else last
+        found.append(Forbidden(tuple(sorted(set(players))), first, end))
+    return tuple(sorted(dict.fromkeys(found), key=lambda group: (group.first, group.last, group.players)))
+
+
+def canonical_virtual_points(given: Iterable[VirtualPoints], numbers: frozenset[int]) -> tuple[VirtualPoints, ...]:
+    """The same points in every round for every player, as ranges: per round the longest runs of players with equal
+    points, equal rounds in a row joined. Sorted by rounds, then players; points of 0 are left out."""
+    by_round: dict[int, dict[int, Points]] = {}
+    order = sorted(numbers)
+    for points, first, last, first_player, last_player in given:
+        if not points:
+            continue
+        members = [number for number in order if first_player <= number <= last_player]
+        for round_ in range(first, last + 1):
+            table = by_round.setdefault(round_, {})
+            for number in members:
+                table[number] = table.get(number, 0) + points
+    done: list[VirtualPoints] = []
+    open_: dict[tuple[Points, int, int], int] = {}
+    previous = 0
+    for round_ in sorted(by_round):
+        runs = _runs(order, by_round[round_])
+        going = {run: open_[run] if run in open_ and previous == round_ - 1 else round_ for run in runs}
+        done += [_range(run, since, previous) for run, since in open_.items() if going.get(run) != since]
+        open_, previous = going, round_
+    done += [_range(run, since, previous) for run, since in open_.items()]
+    return tuple(sorted(done, key=lambda points: points[1:]))
+
+
+def _range(run: tuple[Points, int, int], first: int, last: int) -> VirtualPoints:
+    points, low, high = run
+    return VirtualPoints(points, first, last, low, high)
+
+
+def _runs(order: list[int], table: dict[int, Points]) -> list[tuple[Points, int, int]]:
+    """(points, first player, last player) of neighbours with equal points."""
+    runs = []
+    for points, members in groupby(order, key=lambda number: table.get(number, 0)):
+        if points:
+            listed = list(members)
+            runs.append((points, listed[0], listed[-1]))
+    return runs
