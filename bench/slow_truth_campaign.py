@@ -12,27 +12,38 @@ import argparse
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from random import Random
+from typing import NamedTuple
+
+from tests.support.states import random_state
 
 from pairwright.errors import NoLegalPairing
+from pairwright.pairing.outcome import Board, BracketOutcome, RoundPairing
 from pairwright.pairing.slow_truth import pair_slowly
 from pairwright.pairing.systems.dutch import DUTCH_2026
 from pairwright.state.round_state import RoundState
-from tests.support.states import random_state
 
 CHUNK = 500
 SMALL, LARGE = (2, 7), (8, 10)
 
 
-def outcome(pair: object, state: RoundState) -> object:
-    """Boards with their colour articles, bye and brackets; or that there is no legal pairing."""
+class Outcome(NamedTuple):
+    """What a pairing function made of a position; all empty if there is no legal pairing."""
+
+    boards: tuple[Board, ...] = ()
+    bye: int = 0
+    brackets: tuple[BracketOutcome, ...] = ()
+
+
+def outcome(pair: Callable[[RoundState], RoundPairing], state: RoundState) -> Outcome:
+    """Boards with their colour articles, bye and brackets."""
     try:
-        found = pair(state)  # type: ignore[operator]
+        found = pair(state)
     except NoLegalPairing:
-        return "no legal pairing"
-    brackets = [(bracket.residents, sorted(bracket.pairs), sorted(bracket.leftover)) for bracket in found.brackets]
-    return found.pairs, [board.colour_rule.number for board in found.boards], brackets
+        return Outcome()
+    return Outcome(found.boards, found.bye, found.brackets)
 
 
 def compare(task: tuple[int, int, tuple[int, int]]) -> tuple[Counter[str], list[str]]:
@@ -45,25 +56,15 @@ def compare(task: tuple[int, int, tuple[int, int]]) -> tuple[Counter[str], list[
         state = random_state(random, smallest, largest)
         truth, fast = outcome(pair_slowly, state), outcome(DUTCH_2026.pair, state)
         counts["positions"] += 1
-        counts["without legal pairing"] += truth == "no legal pairing"
-        if isinstance(truth, tuple):
-            counts.update(_sizes(state, truth))
+        counts["positions without legal pairing"] += truth == Outcome()
+        for bracket in truth.brackets:
+            low, high = bracket.residents
+            counts[f"brackets of {len(bracket.moved_down) + high - low:2d} players"] += 1
+            counts["heterogeneous brackets" if bracket.moved_down else "homogeneous brackets"] += 1
         if truth != fast:
             counts["DIFFERENT"] += 1
             different.append(f"{state!r}\n  definition: {truth}\n  engine:     {fast}")
     return counts, different
-
-
-def _sizes(state: RoundState, truth: tuple[object, ...]) -> list[str]:
-    """The kinds and sizes of the brackets that were paired."""
-    found, above = [], 0
-    for residents, pairs, leftover in truth[2]:  # type: ignore[attr-defined]
-        low, high = residents
-        kind = "heterogeneous" if above else "homogeneous"
-        found += [f"brackets of {above + high - low:2d} players", f"{kind} brackets"]
-        above = len(leftover)
-        assert 2 * len(pairs) <= state.size
-    return found
 
 
 def main() -> int:

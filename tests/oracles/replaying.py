@@ -24,6 +24,8 @@ class Difference(NamedTuple):
     theirs: Pairs
 
     def __str__(self) -> str:
+        if not self.theirs:
+            return f"{self.where} round {self.round}: no pairs told"
         only_ours = sorted(set(self.ours) - set(self.theirs))
         only_theirs = sorted(set(self.theirs) - set(self.ours))
         return f"{self.where} round {self.round}: ours {only_ours}, theirs {only_theirs}"

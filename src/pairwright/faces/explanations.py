@@ -228,8 +228,7 @@ def _departure(departure: Departure) -> list[Sentence]:
             )
         ]
     if departure.contrast.criterion == "C4":
-        template = "With the first layout the others could not all be paired, or the bye would go higher: {change}."
-        return [say(template, change=change)]
+        return [say("With the first layout the others could not all be paired (C4): {change}.", change=change)]
     return [
         say(
             "The first layout would be worse ({contrast}): {change}.",

@@ -28,10 +28,7 @@ def heaviest_matching(weights: Sequence[Sequence[int]]) -> list[int]:
     search = _Search(weights)
     search.run()
     search.verify()
-    return [
-        mate if mate < count and weights[vertex][mate] else -1
-        for vertex, mate in enumerate(search.mates[:count])
-    ]
+    return [mate if mate < count and weights[vertex][mate] else -1 for vertex, mate in enumerate(search.mates[:count])]
 
 
 class _Search:
@@ -204,7 +201,8 @@ class _Search:
 
     def _climb(self, node: int, stop: int) -> tuple[list[int], list[tuple[int, int]]]:
         """Nodes from an outer node up to ``stop``, and the edges between them."""
-        nodes, joins = [node], []
+        nodes = [node]
+        joins: list[tuple[int, int]] = []
         while node != stop:
             base = self.base[node]
             mate = self.mates[base]

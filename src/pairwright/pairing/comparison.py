@@ -99,10 +99,13 @@ class SystemOutlook(Outlook):
 
     def completes(self, leftover: tuple[int, ...], below: int) -> bool:
         try:
-            found, _ = self._rest(leftover, below)
+            return self.bye_score_of(leftover, below) == self._bye_score
         except NoLegalPairing:
             return False
-        return found == self._bye_score
+
+    def bye_score_of(self, leftover: tuple[int, ...], below: int) -> Points:
+        """The best bye score left to the rest. Raises :class:`NoLegalPairing` if C4 does not hold."""
+        return self._rest(leftover, below)[0]
 
     def ahead(self, leftover: tuple[int, ...], below: int) -> Count:
         if below >= self._state.size:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from pairwright.errors import NoLegalPairing
 from pairwright.handbook.contents import DUTCH_2026 as RULES
 from pairwright.pairing.brackets import Bracket, Candidate, layout
-from pairwright.pairing.criteria import Obstacle, Outlook, obstacles
+from pairwright.pairing.comparison import SystemOutlook
+from pairwright.pairing.criteria import Obstacle, obstacles
 from pairwright.pairing.judge import Contrast, contrast, judge
 from pairwright.pairing.sequence import first_candidate
 from pairwright.state.round_state import RoundState
@@ -33,7 +35,7 @@ class Departure(NamedTuple):
 _NOTHING = Contrast("", RULES["3"], (), ())
 
 
-def departure(state: RoundState, bracket: Bracket, candidate: Candidate, outlook: Outlook) -> Departure:
+def departure(state: RoundState, bracket: Bracket, candidate: Candidate, outlook: SystemOutlook) -> Departure:
     """Compare a candidate with the first one that has as many pairs and moved-down players; players in the result
     are pairing numbers."""
     parts = layout(bracket, candidate)
@@ -50,7 +52,11 @@ def departure(state: RoundState, bracket: Bracket, candidate: Candidate, outlook
         between = obstacles(state, higher, lower)
         if between:
             return found._replace(pair=(state.numbers[higher], state.numbers[lower]), obstacles=between)
-    if not outlook.completes(first.leftover, bracket.residents[1]):
+    try:
+        bye_score = outlook.bye_score_of(first.leftover, bracket.residents[1])
+    except NoLegalPairing:
         return found._replace(contrast=Contrast("C4", RULES["C4"], (), ()))
+    if bye_score != outlook.bye_score:
+        return found._replace(contrast=Contrast("C5", RULES["C5"], (outlook.bye_score,), (bye_score,)))
     chosen = judge(state, bracket, candidate, outlook)
     return found._replace(contrast=contrast(chosen, judge(state, bracket, first, outlook)))

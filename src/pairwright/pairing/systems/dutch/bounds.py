@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pairwright.matching.bits import members, where
+from pairwright.matching.bits import members
 from pairwright.pairing.systems.dutch.bracket import Bracket, join_upwards
 from pairwright.pairing.systems.dutch.topscorers import respects_c10, respects_c11
 from pairwright.state.preference import BLACK, WHITE

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pairwright.matching.bits import members
 from pairwright.matching.heaviest import heaviest_matching
 from pairwright.pairing.systems.dutch.bracket import Bracket, Candidate
 from pairwright.pairing.systems.dutch.leftovers import is_ideal
@@ -72,11 +71,7 @@ def next_bracket_score(bracket: Bracket) -> list[int]:
         problem = _problem(bracket, end, only_numbers=True)
         mates = heaviest_matching(problem.weights)
         inside = problem.moved_down + problem.residents
-        left = [
-            problem.players[vertex]
-            for vertex in range(inside)
-            if not 0 <= mates[vertex] < inside
-        ]
+        left = [problem.players[vertex] for vertex in range(inside) if not 0 <= mates[vertex] < inside]
         if end == completion.end or completion.completes(left, index):
             return left
     raise AssertionError("unreachable")
@@ -86,7 +81,7 @@ def _problem(bracket: Bracket, end: int, floaters: int = 0, *, only_numbers: boo
     """Weights of all pairs among the MDPs and the positions from the bracket's first resident up to ``end``."""
     completion = bracket.completion
     field = completion.field
-    whole = end == completion.end and end > bracket.high or floaters
+    whole = bool(floaters) or bracket.high < end == completion.end
     last = min(end, field.size)
     players = [*bracket.moved_down, *range(bracket.low, last)]
     inside = bracket.size
@@ -236,7 +231,9 @@ def _exchange_digits(place: int, half: int, size: int) -> int:
     return (worth << (size + digit)) + (0 if stays else 1 << (size - 1 - place))
 
 
-def fewest_exchanges(rows: Sequence[int], vertices: Sequence[int], half: int, floaters: int, leftovers: int) -> list[int]:
+def fewest_exchanges(
+    rows: Sequence[int], vertices: Sequence[int], half: int, floaters: int, leftovers: int
+) -> list[int]:
     """S1 after the first exchange that leads to a perfect matching of the graph H, however many it takes.
 
     ``rows`` are H's, ``vertices`` the remainder in order, of whom ``half`` are S1 before the exchange.

@@ -60,9 +60,7 @@ def _plainly_ideal(completion: Completion, player: int, following: int) -> bool:
         return False
     if facts.rich:
         only = opponents.bit_length() - 1 if not opponents & (opponents - 1) else -1
-        return any(
-            completion.legal[low + place] & below and place != only for place in range(min(high - low, 9))
-        )
+        return any(completion.legal[low + place] & below and place != only for place in range(min(high - low, 9)))
     if facts.perfect:
         return any(completion.legal[facts.mates[low + place]] & below for place in members(opponents))
     return False
@@ -74,16 +72,10 @@ def _exactly_ideal(bracket: Bracket) -> bool:
     if bracket.size % 2 == 0:
         return completion.pairable(after) and bracket.can_pair_all()
     below = completion.known_exposable[after]
-    links = set_of(
-        place for place in range(bracket.residents) if completion.legal[bracket.low + place] & below
-    )
+    links = set_of(place for place in range(bracket.residents) if completion.legal[bracket.low + place] & below)
     if bracket.can_leave_one_of(links):
         return True
-    more = set_of(
-        place
-        for place in members(bracket.home & ~links)
-        if completion.links(bracket.low + place, after)
-    )
+    more = set_of(place for place in members(bracket.home & ~links) if completion.links(bracket.low + place, after))
     return bool(more) and bracket.can_leave_one_of(links | more)
 
 
@@ -113,7 +105,9 @@ def _cheapest_leftover(bracket: Bracket) -> Sequence[int]:
         fewest = 2
     else:
         for level in _levels(bracket):
-            possible = set_of(place for place in level if completion.completes([bracket.positions[place]], bracket.index))
+            possible = set_of(
+                place for place in level if completion.completes([bracket.positions[place]], bracket.index)
+            )
             if bracket.can_leave_one_of(possible):
                 return (bracket.positions[first_member(possible)],)
         fewest = 3

@@ -127,9 +127,7 @@ def _by_search(bounded: BoundedBracket) -> Candidate:
         return Candidate(pairs, [])
     half = (len(vertices) - bounded.leftovers) // 2
     upper = vertices[:half]
-    rest = _facing(
-        [tight.rows[vertex] for vertex in upper], upper, vertices[half:], tight.floaters, bounded.leftovers
-    )
+    rest = _facing([tight.rows[vertex] for vertex in upper], upper, vertices[half:], tight.floaters, bounded.leftovers)
     if not rest.attained:
         rest = _with_exchange(tight, vertices, half, bounded.leftovers)
     return Candidate(pairs + rest.pairs, rest.left) if rest.attained else MISSED
@@ -197,9 +195,7 @@ def _with_exchange(tight: _Tightest, vertices: list[int], half: int, leftovers: 
     return _facing([tight.rows[vertex] for vertex in upper], upper, below, tight.floaters, leftovers)
 
 
-def _exchanged(
-    tight: _Tightest, vertices: list[int], half: int, out: int, into: int, leftovers: int
-) -> Candidate:
+def _exchanged(tight: _Tightest, vertices: list[int], half: int, out: int, into: int, leftovers: int) -> Candidate:
     upper = [*vertices[:out], *vertices[out + 1 : half], vertices[into]]
     lower = [vertices[out], *vertices[half:into], *vertices[into + 1 :]]
     return _facing([tight.rows[vertex] for vertex in upper], upper, lower, tight.floaters, leftovers)

@@ -23,6 +23,7 @@ def pair_small(bracket: Bracket, byes: int) -> Candidate:
     the bracket's leftovers are to be found.
     """
     everyone = (1 << bracket.size) - 1
+    sets: list[tuple[int, ...]]
     if byes:
         sets = [
             (bracket.positions[vertex],)
@@ -109,7 +110,7 @@ class _Enumeration:
         residents = self.bracket.residents
         moved_down = [pair for pair in pairs if pair[0] >= residents]
         taken = {opponent for _, opponent in moved_down}
-        place = {}
+        place: dict[int, int] = {}
         for vertex in range(residents):
             if vertex not in taken:
                 place[vertex] = len(place)
@@ -118,11 +119,11 @@ class _Enumeration:
         upper = {higher for higher, _ in rest}
         entering = [number for number in upper if number >= half]
         return (
-            moved_down and [mdp for mdp, _ in moved_down],
+            [mdp for mdp, _ in moved_down],
             [opponent for _, opponent in moved_down],
             len(entering),
             sum(upper),
-            sorted((-number for number in range(half) if number not in upper)),
+            sorted(-number for number in range(half) if number not in upper),
             sorted(entering),
             [lower for _, lower in rest],
         )

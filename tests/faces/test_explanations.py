@@ -1,0 +1,217 @@
+"""Explanations as an arbiter reads them: whole texts."""
+
+from __future__ import annotations
+
+import pytest
+
+from pairwright.faces.explanations import sentences
+from pairwright.pairing.explain import explain_round, why_not
+from pairwright.state.preference import BLACK
+from pairwright.state.round_state import RoundState
+from tests.support.positions import DOWN, LEVEL, UP, Seat, position
+from tests.support.systems import DEFINITION
+
+NAMES = {1: "Ann Archer", 2: "Ben Baker"}
+
+
+def told(explanation: object) -> list[str]:
+    return [str(sentence) for sentence in sentences(explanation, NAMES)]
+
+
+def round_told(state: RoundState) -> list[str]:
+    return told(explain_round(state, DEFINITION.pair(state)))
+
+
+def board_told(state: RoundState) -> str:
+    return told(explain_round(state, DEFINITION.pair(state)).on_board(1))[0]
+
+
+FIVE = position(
+    Seat(1, 10, "w"),
+    Seat(2, 10, "b"),
+    Seat(3, 10, "b", floats=(DOWN, LEVEL)),
+    Seat(4, 0, "w"),
+    Seat(5, 0, may_have_bye=False),
+    round=2,
+)
+
+
+def test_round() -> None:
+    """A whole round: brackets, floats with reasons, boards with colours, the bye."""
+    assert round_told(FIVE) == [
+        "Round 2: 5 players to be paired, 2 scoregroups.",
+        "Bracket 1: score 1.0, residents 1, 2, 3.",
+        "S1 1; S2 3, 2: 1-3.",
+        "The first layout would be worse (C14, residents who float down as in the round before: 1 instead of 0): "
+        "S2 is transposed.",
+        "2 Ben Baker floats down: the bracket is odd; if 2 did not, the bracket would be worse: C14, residents who "
+        "float down as in the round before: 1 instead of 0.",
+        "Bracket 2: score 0.0, residents 4, 5; from above: 2 (1.0).",
+        "The players from above meet residents: 2-5.",
+        "With the first layout the others could not all be paired (C4): S2 is transposed.",
+        "Board 1: 3 (White) - 1 Ann Archer (Black): both get the colour they want (C.04.3 art. 5.2.1): 3 has had "
+        "Black once more than the other colour, 1 has had White once more than the other colour.",
+        "Board 2: 2 Ben Baker (White) - 5 (Black): 2 wants White (has had Black once more than the other colour), "
+        "5 has no preference (C.04.3 art. 5.2.1).",
+        "With this score or less, these may not have the bye (C2: an earlier one, or a win's points without "
+        "playing): 5.",
+        "4 has the bye: with another player having it, the bye would be worse: C5, score of the player with the "
+        "bye: 1.0 instead of 0.0.",
+    ]
+
+
+def test_player() -> None:
+    """One player: his card, his brackets, his board."""
+    found = told(explain_round(FIVE, DEFINITION.pair(FIVE)).of_player(4))
+    assert found == [
+        "4: score 0.0, colours W, in bracket 2.",
+        "Bracket 2: score 0.0, residents 4, 5; from above: 2 (1.0).",
+        "The players from above meet residents: 2-5.",
+        "With the first layout the others could not all be paired (C4): S2 is transposed.",
+        "With this score or less, these may not have the bye (C2: an earlier one, or a win's points without "
+        "playing): 5.",
+        "4 has the bye: with another player having it, the bye would be worse: C5, score of the player with the "
+        "bye: 1.0 instead of 0.0.",
+    ]
+
+
+def test_board() -> None:
+    """One board: the colours and the bracket."""
+    found = told(explain_round(FIVE, DEFINITION.pair(FIVE)).on_board(2))
+    assert found[1:] == ["The pair was made in bracket 2."]
+
+
+def two(one: str, other: str, *, initial_colour: int = 0) -> RoundState:
+    return position(Seat(1, 10, one), Seat(2, 10, other), round=6, initial_colour=initial_colour)
+
+
+@pytest.mark.parametrize(
+    ("state", "text"),
+    [
+        (
+            two("wbb", "wb"),
+            "Board 1: 1 Ann Archer (White) - 2 Ben Baker (Black): both want White; the stronger preference is granted "
+            "(C.04.3 art. 5.2.2): 1 has had Black twice running, 2 is balanced and had Black last.",
+        ),
+        (
+            two("wb", "bwb"),
+            "Board 1: 2 Ben Baker (White) - 1 Ann Archer (Black): both want White; the stronger preference is granted "
+            "(C.04.3 art. 5.2.2): 2 has had Black once more than the other colour, 1 is balanced and had Black last.",
+        ),
+        (
+            two("bbwwb", "wwbbb"[1:]),
+            "Board 1: 2 Ben Baker (White) - 1 Ann Archer (Black): both want White; the stronger preference is granted "
+            "(C.04.3 art. 5.2.2): 2 has had Black 2 times more than the other colour, 1 has had Black once more than "
+            "the other colour.",
+        ),
+        (
+            two("wbwb", "bwwb"),
+            "Board 1: 1 Ann Archer (White) - 2 Ben Baker (Black): both want White equally; counting back, their "
+            "colours first differ 3 games ago, when 1 had Black and 2 White, so they change (C.04.3 art. 5.2.3).",
+        ),
+        (
+            two("wb", "wb"),
+            "Board 1: 1 Ann Archer (White) - 2 Ben Baker (Black): both want White equally and their histories do not "
+            "differ; 1 is ranked higher (C.04.3 art. 5.2.4).",
+        ),
+        (
+            two("", "", initial_colour=BLACK),
+            "Board 1: 2 Ben Baker (White) - 1 Ann Archer (Black): neither has played yet; 1, the higher ranked, has an "
+            "odd number (1) among those who have arrived and gets the initial colour, Black (C.04.3 art. 5.2.5).",
+        ),
+    ],
+)
+def test_colours(state: RoundState, text: str) -> None:
+    """Every colour article, with what decides."""
+    assert board_told(state) == text
+
+
+def test_even_arrival_number() -> None:
+    """The second to arrive gets the opposite of the initial colour."""
+    state = two("", "")._replace(arrivals=[1, 2])
+    assert board_told(state) == (
+        "Board 1: 2 Ben Baker (White) - 1 Ann Archer (Black): neither has played yet; 1, the higher ranked, has an "
+        "even number (2) among those who have arrived and gets the opposite of the initial colour, White "
+        "(C.04.3 art. 5.2.5)."
+    )
+
+
+def test_remainder_and_costs() -> None:
+    """A player from above, a remainder, and what could not be avoided."""
+    state = position(
+        Seat(1, 20, "wb"), Seat(2, 10, "wb"), Seat(3, 10, "wb"), Seat(4, 10, "wb", floats=(UP, LEVEL)), round=3
+    )
+    assert round_told(state)[1:-2] == [
+        "Bracket 1: score 2.0, residents 1.",
+        "1 Ann Archer floats down: there is nobody else in the bracket.",
+        "Bracket 2: score 1.0, residents 2, 3, 4; from above: 1 (2.0).",
+        "The players from above meet the residents first: 1-2. Remainder: S1 3; S2 4: 3-4.",
+        "Not to be avoided: C12, colour preferences not granted: 2.",
+    ]
+
+
+def test_bye_keeps_the_first_layout_away() -> None:
+    """1-2 would send 3 down, who has met 5: then 3 himself would have to have the bye."""
+    seats = (Seat(1, 10), Seat(2, 10), Seat(3, 10, met=(5,)), Seat(4, 0), Seat(5, 0, may_have_bye=False))
+    assert round_told(position(*seats, round=2))[2:5] == [
+        "S1 1; S2 3, 2: 1-3.",
+        "The first layout would be worse (C5, score of the player with the bye: 1.0 instead of 0.0): S2 is transposed.",
+        "2 Ben Baker floats down: the bracket is odd, and the order of article 4 leaves 2 over.",
+    ]
+
+
+def test_why_not_rematch() -> None:
+    """Told with the round they met in, if it is known."""
+    state = position(Seat(1, 10, "w", met=(2,)), Seat(2, 10, "b"), Seat(3, 0, "w"), Seat(4, 0, "b"))
+    assert told(why_not(state, DEFINITION, 1, 2)) == ["1 Ann Archer and 2 Ben Baker cannot meet: they have met (C1)."]
+    assert told(why_not(state, DEFINITION, 1, 2, met_in=1)) == [
+        "1 Ann Archer and 2 Ben Baker cannot meet: they met in round 1 (C1)."
+    ]
+
+
+def test_why_not_forbidden_and_absolute() -> None:
+    """Every reason is told, not only the first."""
+    state = position(Seat(1, 10, "ww"), Seat(2, 10, "ww"), Seat(3, 0, "bb"), Seat(4, 0, "bb"), forbidden=((1, 2),))
+    assert told(why_not(state, DEFINITION, 1, 2)) == [
+        "1 Ann Archer and 2 Ben Baker cannot meet: the arbiter has excluded the pair.",
+        "1 Ann Archer and 2 Ben Baker cannot meet: both have an absolute preference for the same colour (C3).",
+    ]
+
+
+def test_why_not_completion() -> None:
+    """The witness: who would be stuck, and with whom."""
+    state = position(Seat(1, 10), Seat(2, 10), Seat(3, 0, met=(4,)), Seat(4, 0), round=2)
+    (text,) = told(why_not(state, DEFINITION, 1, 2))
+    assert text.startswith("If 1 Ann Archer and 2 Ben Baker met, the others could not all be paired (C4): ")
+
+
+def test_why_not_criterion() -> None:
+    """The criterion with both counts, and the best pairing that has them meet."""
+    state = position(Seat(1, 10), Seat(2, 10), Seat(3, 0), Seat(4, 0), round=2)
+    assert told(why_not(state, DEFINITION, 1, 4)) == [
+        "If 1 Ann Archer and 4 met, bracket 1 would be worse: C6, players left unpaired in the bracket: "
+        "2 instead of 0.",
+        "The best pairing in which they meet: 1-4, 3-2.",
+    ]
+
+
+def test_why_not_order() -> None:
+    """Equal on everything, but later."""
+    state = position(*(Seat(number, 0) for number in range(1, 6)))
+    assert told(why_not(state, DEFINITION, 1, 4)) == [
+        "If 1 Ann Archer and 4 met in bracket 1, every criterion would be served equally, but that candidate comes "
+        "later in the order of article 4.",
+        "The best pairing in which they meet: 1-4, 3-2; bye 5.",
+    ]
+
+
+def test_why_not_they_meet() -> None:
+    """They do."""
+    state = position(Seat(1, 10), Seat(2, 10), Seat(3, 0), Seat(4, 0), round=2)
+    assert told(why_not(state, DEFINITION, 2, 1)) == ["2 Ben Baker and 1 Ann Archer do meet, on board 1."]
+
+
+def test_nothing_to_say() -> None:
+    """Only explanations can be told."""
+    with pytest.raises(TypeError):
+        sentences(7)

@@ -1,0 +1,25 @@
+"""Tournaments drawn as crosstables: ``1: 3w1 2b= U`` is player 1, who won with White against 3, drew with Black
+against 2 and had the pairing-allocated bye."""
+
+from __future__ import annotations
+
+from pairwright.model.colour import Colour
+from pairwright.model.player import Player
+from pairwright.model.result import RESULTS
+from pairwright.model.round import RoundEntry
+from pairwright.model.tournament import Tournament
+
+
+def crosstable(text: str, *, rounds: int = 0, initial_colour: Colour = Colour.WHITE) -> Tournament:
+    """The tournament of this crosstable, one player a line."""
+    players = []
+    for line in text.strip().splitlines():
+        number, _, entries = line.partition(":")
+        players.append(Player(int(number), entries=tuple(_entry(entry) for entry in entries.split())))
+    return Tournament(tuple(players), planned_rounds=rounds, initial_colour=initial_colour)
+
+
+def _entry(text: str) -> RoundEntry:
+    if len(text) == 1:
+        return RoundEntry(0, Colour.NONE, RESULTS[text])
+    return RoundEntry(int(text[:-2]), Colour(text[-2]), RESULTS[text[-1]])
