@@ -193,9 +193,9 @@ def check_lines(rounds: Iterable[RoundCheck], words: Words, why: Callable[[Round
     if not count:
         lines.append(words(say("No round is paired yet.")))
     elif not wrong:
-        lines.append(words(say("{count} rounds checked: all as the rules give.", count=count)))
+        lines.append(words(say("Rounds checked: {count}. All are as the rules give.", count=count)))
     else:
-        lines.append(words(say("{count} rounds checked: {wrong} differ.", count=count, wrong=wrong)))
+        lines.append(words(say("Rounds checked: {count}. Different: {wrong}.", count=count, wrong=wrong)))
     return "\n".join(lines) + "\n"
 
 

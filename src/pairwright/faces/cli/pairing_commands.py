@@ -66,9 +66,9 @@ def check(
 def explain(
     file: o.File,
     round: o.Round = 0,
-    board: Annotated[int, typer.Option(min=1, metavar="B", help="This board only.", show_default=False)] = 0,
+    board: Annotated[int, typer.Option(min=0, metavar="B", help="This board only.", show_default=False)] = 0,
     player: Annotated[
-        int, typer.Option(min=1, metavar="P", help="The board of this player only.", show_default=False)
+        int, typer.Option(min=0, metavar="P", help="The board of this player only.", show_default=False)
     ] = 0,
     format: Annotated[str, o.format_option(*answers.EXPLAIN_FORMATS)] = "text",
     system: o.System = "",

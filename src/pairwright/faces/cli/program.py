@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
 from typing import Annotated, Any, TypeVar
@@ -25,6 +26,12 @@ class Commands(TyperGroup):
     def make_context(self, *args: Any, **extra: Any) -> Any:
         make = super().make_context
         return _with_our_codes(lambda: make(*args, **extra))
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        resolve = super().resolve_command
+        if args and self.get_command(ctx, args[0]) is None and os.path.exists(args[0]):
+            raise typer.BadParameter(f"{args[0]} is no command. To pair it: pairwright pair {args[0]}", ctx)
+        return resolve(ctx, args)
 
     def invoke(self, ctx: Any) -> Any:
         invoke = super().invoke
