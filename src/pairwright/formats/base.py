@@ -63,9 +63,7 @@ class Format(Protocol):
         """Write."""
 
 
-def read(
-    data: bytes, *, strictness: Strictness = Strictness.LENIENT, encoding: str = "", format: str = ""
-) -> Reading:
+def read(data: bytes, *, strictness: Strictness = Strictness.LENIENT, encoding: str = "", format: str = "") -> Reading:
     """Read a tournament from the bytes of a file.
 
     ``encoding`` overrides what the bytes suggest, ``format`` (a code) the recognition of the format.

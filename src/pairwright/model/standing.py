@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from pairwright.model.colour import Colour
-from pairwright.model.player import Player
 from pairwright.model.points import Points
 from pairwright.model.result import Result
 from pairwright.model.scoring import Scoring
 from pairwright.model.tournament import Tournament
 
-ENTRIES = Player._fields.index("entries")
 
 def worth(scoring: Scoring) -> tuple[dict[Result, Points], dict[Result, Points]]:
     """What every result brings in standings, for White and for Black.
@@ -24,7 +22,7 @@ def earned(tournament: Tournament) -> list[Points]:
     """Standings points (tenths) of every player, in the order of ``tournament.players``; virtual points excluded."""
     white, black = worth(tournament.scoring)
     if tournament.scoring.same_for_both_colours:
-        return [sum([white[entry[2]] for entry in player[ENTRIES]]) for player in tournament.players]
+        return [sum([white[entry[2]] for entry in player.entries]) for player in tournament.players]
     return [
         sum([(black if colour is Colour.BLACK else white)[result] for _, colour, result in player.entries])
         for player in tournament.players

@@ -73,12 +73,16 @@ class CsvFormat(NamedTuple):
         for player in tournament.players:
             row = player._asdict()
             writer.writerow([_cell(row[name]) for name in COLUMNS])
-        bare = tuple(Player(*player[:1])._replace(**{name: getattr(player, name) for name in COLUMNS})
-                     for player in tournament.players)
-        losses = ()
+        bare = tuple(
+            Player(*player[:1])._replace(**{name: getattr(player, name) for name in COLUMNS})
+            for player in tournament.players
+        )
+        losses: tuple[Problem, ...] = ()
         if tournament != Tournament(players=bare):
             losses = (
-                Problem("loss", Severity.NOTICE, Place(), say("rounds, results and settings: csv has the entries only")),
+                Problem(
+                    "loss", Severity.NOTICE, Place(), say("rounds, results and settings: csv has the entries only")
+                ),
             )
         return Writing(out.getvalue(), losses)
 

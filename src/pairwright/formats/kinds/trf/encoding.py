@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import codecs
 import re
+from itertools import pairwise
 
 from pairwright.errors import Place, UnknownCode, say
 from pairwright.formats.kinds.trf.faults import Faults
@@ -18,10 +19,13 @@ CODE_PAGES = ("cp1252", "cp1254", "cp1256")
 
 _WORD = re.compile(rb"[A-Za-z\x80-\xff]*[\x80-\xff][A-Za-z\x80-\xff]*")
 _SEQUENCE = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}")
+_LINE_END = re.compile(rb"\r\n|\r|\n")
 _TURKISH = frozenset("çğıöşüâîûÇĞİÖŞÜÂÎÛ")
 _ONLY_TURKISH = frozenset("ğışĞİŞ")
 _ONLY_ICELANDIC = frozenset("ðýþÐÝÞ")
-_VOWELS = frozenset("aeıioöuüâîûAEIİOÖUÜÂÎÛ")
+_ICELANDIC_SEQUENCE = re.compile("(?:^|[bcdfghjklmnpqrstvwxz])ğ", re.IGNORECASE)
+"""The letter that is a soft g in Turkish, where it never stands: first, or behind such a consonant."""
+_BESIDE_LETTERS = frozenset("\u2019\u2018\xb4`ªº·\u2013\u2014\u201c\u201d«»…\xa0")
 _SPEAKING = {
     "cp1254": (b" TUR ", b" AZE "),
     "cp1252": (b" ISL ", b" FAI ", b" CZE ", b" SVK ", b" ESP ", b" FRA ", b" GER "),
@@ -79,22 +83,21 @@ def _likely(word: bytes, name: str) -> int:
             points += -4 if latin else 2
         elif letter.isalpha():
             points += 2 if latin else 0
-        elif latin and letter not in "’‘´`ªº·–—“”«»…\xa0":
+        elif latin and letter not in _BESIDE_LETTERS:
             points -= 2
     if any("\u0600" <= letter <= "\u06ff" for letter in text):
         return points
-    if any(before.islower() and after.isupper() for before, after in zip(text, text[1:], strict=False)):
+    if any(before.islower() and after.isupper() for before, after in pairwise(text)):
         points -= 4
     return points + (_turkish(text) if name == "cp1254" else _icelandic(text) if name == "cp1252" else 0)
 
 
 def _turkish(text: str) -> int:
-    """For a word with letters only Turkish has: for it, unless it has others that Turkish has not."""
-    if not _ONLY_TURKISH.intersection(text):
-        return 0
+    """Letters that Turkish has not speak against it, more so beside letters that only Turkish has."""
     strange = any(letter >= "\x80" and letter not in _TURKISH for letter in text)
-    before_g = [text[index - 1] if index else "" for index, letter in enumerate(text) if letter in "ğĞ"]
-    return -3 if strange or not all(letter in _VOWELS for letter in before_g) else 1
+    if not _ONLY_TURKISH.intersection(text):
+        return -1 if strange else 0
+    return -3 if strange else -2 if _ICELANDIC_SEQUENCE.search(text) else 1
 
 
 def _icelandic(text: str) -> int:
@@ -131,19 +134,25 @@ def _decode_as(data: bytes, encoding: str, faults: Faults) -> tuple[str, str]:
     codecs.register_error("pairwright-replace", replace)
     text = data.decode(codec, "pairwright-replace")
     offset = 3 if codec == "utf-8-sig" and data.startswith(codecs.BOM_UTF8) else 0
-    for start, end in seen[:1000]:
-        _report(data, start + offset, end + offset, encoding, faults)
+    _report(data, [(start + offset, end + offset) for start, end in seen], encoding, faults)
     return text, encoding
 
 
-def _report(data: bytes, start: int, end: int, encoding: str, faults: Faults) -> None:
-    before = data[:start].replace(b"\r\n", b"\n").replace(b"\r", b"\n")
-    line = before.count(b"\n") + 1
-    column = len(before) - (before.rfind(b"\n") + 1) + 1
-    faults.repair(
-        "encoding",
-        Place(line, column, column + end - start - 1),
-        say("byte {bytes}", bytes=data[start:end].hex(" ").upper()),
-        say("text in {encoding}", encoding=encoding),
-        say("It was replaced by a question mark (\ufffd); give the encoding (--encoding) or mend the name"),
-    )
+def _report(data: bytes, spans: list[tuple[int, int]], encoding: str, faults: Faults) -> None:
+    """One repair for every run of bytes that mean nothing."""
+    line, line_start, at = 1, 0, 0
+    for start, end in spans:
+        while True:
+            found = _LINE_END.search(data, at, start)
+            if not found:
+                break
+            line, line_start = line + 1, found.end()
+            at = found.end()
+        column = start - line_start + 1
+        faults.repair(
+            "encoding",
+            Place(line, column, column + end - start - 1),
+            say("byte {bytes}", bytes=data[start:end].hex(" ").upper()),
+            say("text in {encoding}", encoding=encoding),
+            say("It was replaced by a question mark (\ufffd); give the encoding (--encoding) or mend the name"),
+        )

@@ -108,9 +108,7 @@ def _count(draft: Draft, line: int, text: str) -> None:
 
 def _round_dates(draft: Draft, line: int, text: str) -> None:
     """132: YY/MM/DD above every round; kept as YYYY/MM/DD."""
-    dates = [
-        text[start : start + ROUND_WIDTH].strip() for start in range(FIRST_ROUND, len(text), ROUND_WIDTH)
-    ]
+    dates = [text[start : start + ROUND_WIDTH].strip() for start in range(FIRST_ROUND, len(text), ROUND_WIDTH)]
     if text[3:FIRST_ROUND].strip():
         draft.faults.notice(
             "round-dates",
@@ -121,9 +119,7 @@ def _round_dates(draft: Draft, line: int, text: str) -> None:
         )
         draft.keep(text)
         return
-    draft.round_dates = tuple(
-        f"20{date}" if re.fullmatch(r"\d\d/\d\d/\d\d", date) else date for date in dates
-    )
+    draft.round_dates = tuple(f"20{date}" if re.fullmatch(r"\d\d/\d\d/\d\d", date) else date for date in dates)
 
 
 def rounds_of(draft: Draft, line: int, text: str) -> None:
@@ -174,7 +170,10 @@ def _scoring(draft: Draft, line: int, text: str) -> None:
             value = parse_points(found.group(2))
         except ValueError:
             draft.faults.error(
-                "scoring", Place(line, column, len(text), "162"), quoted(found.group()), say("points such as 1.0 or 0.5")
+                "scoring",
+                Place(line, column, len(text), "162"),
+                quoted(found.group()),
+                say("points such as 1.0 or 0.5"),
             )
             return
         draft.points.append((line, "162", symbol, value))

@@ -86,7 +86,7 @@ def _comment(draft: Draft, line: int, text: str) -> None:
     found = _COMING.fullmatch(text)
     if found:
         kind, round_, players = found.groups()
-        draft.comings.append((kind, int(round_), tuple(map(int, players.split()))))
+        draft.comings.append((line, kind, int(round_), tuple(map(int, players.split()))))
     else:
         draft.keep(text)
 

@@ -124,7 +124,9 @@ def _assembled(heads: list[Player], columns: list[Column], faults: Faults) -> Li
     requests: list[ByeRequest] = []
     for column, entries in zip(columns[paired:], read[paired:], strict=True):
         requests += requests_of(column, entries)
-    by_player: Sequence[tuple[RoundEntry, ...]] = list(zip(*read[:paired], strict=True)) if paired else [()] * len(heads)
+    by_player: Sequence[tuple[RoundEntry, ...]] = (
+        list(zip(*read[:paired], strict=True)) if paired else [()] * len(heads)
+    )
     players = tuple(
         [
             _new(Player, (*head[:_ENTRIES], entries, *head[_ENTRIES + 1 :]))

@@ -32,9 +32,7 @@ def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
     teams = teams_of(draft)
     tournament = Tournament(
         _with_records(draft, lines.players, numbers, faults),
-        Information(
-            deputies=tuple(draft.deputies), round_dates=draft.round_dates
-        )._replace(**draft.information),
+        _information(draft),
         planned,
         colour if isinstance(colour, Colour) else Colour.NONE,
         scoring_of(draft.points, faults),
@@ -51,6 +49,25 @@ def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
     tournament = tournament._replace(requests=requests, other_records=tuple(draft.others))
     _notices(draft, tournament, faults)
     return _with_points_checked(tournament, lines.line_of, faults)
+
+
+def _information(draft: Draft) -> Information:
+    said = draft.information
+    return Information(
+        said.get("name", ""),
+        said.get("city", ""),
+        said.get("federation", ""),
+        said.get("start", ""),
+        said.get("end", ""),
+        said.get("kind", ""),
+        said.get("chief_arbiter", ""),
+        tuple(draft.deputies),
+        said.get("time_control", ""),
+        said.get("encoded_time_control", ""),
+        draft.round_dates,
+        said.get("pairing_controller", ""),
+        said.get("starting_rank_method", ""),
+    )
 
 
 def _settled(said: Sequence[Said], official: str, faults: Faults) -> object:
@@ -77,31 +94,20 @@ def _with_records(
     draft: Draft, players: tuple[Player, ...], numbers: frozenset[int], faults: Faults
 ) -> tuple[Player, ...]:
     """The players with their national records, withdrawals and late entries."""
-    changes: dict[int, dict[str, object]] = {}
-    for number, national in attach(draft, numbers, faults).items():
-        changes.setdefault(number, {})["national"] = national
-    for kind, round_, listed in draft.comings:
-        for number in listed:
-            if number in numbers:
-                name = "withdrawn_from" if kind == WITHDRAWAL else "enters_in"
-                changes.setdefault(number, {})[name] = round_
+    changed = {player.number: player for player in players}
+    national = attach(draft, numbers, faults)
+    for number, ratings in national.items():
+        changed[number] = changed[number]._replace(national=ratings)
+    for line, kind, round_, listed in draft.comings:
+        for number in _known(listed, numbers, line, "###", faults):
+            if kind == WITHDRAWAL:
+                changed[number] = changed[number]._replace(withdrawn_from=round_)
             else:
-                faults.notice(
-                    "no-such-player",
-                    Place(record="###", round=round_, player=number),
-                    say("{kind} of a player who is not in the file", kind=kind),
-                    remedy=say("It is dropped"),
-                )
-    if not changes:
-        return players
-    return tuple(
-        player._replace(**changes[player.number]) if player.number in changes else player for player in players
-    )
+                changed[number] = changed[number]._replace(enters_in=round_)
+    return tuple([changed[player.number] for player in players]) if national or draft.comings else players
 
 
-def _known(
-    listed: Iterable[int], numbers: frozenset[int], line: int, code: str, faults: Faults
-) -> tuple[int, ...]:
+def _known(listed: Iterable[int], numbers: frozenset[int], line: int, code: str, faults: Faults) -> tuple[int, ...]:
     """Those of the players who are in the file; the others are dropped, each told."""
     known = []
     for number in dict.fromkeys(listed):

@@ -19,7 +19,9 @@ _READERS = {**HEADER, **EXTENSIONS, **PAIRING}
 _KEPT = frozenset(("299", "300", "310", "320", "330", "352", "362", "801", "802", "013", *DRAFT_CODES))
 KNOWN = frozenset((PLAYER, "013", "310", *_READERS, *_KEPT))
 """Codes with a meaning."""
-ONLY_26 = frozenset("142 152 162 172 182 192 202 212 222 352 362 240 250 260 299 300 310 320 330 801 802 ###".split())
+ONLY_26 = frozenset(("142", "152", "162", "172", "182", "192", "202", "212", "222", "352", "362")).union(
+    ("240", "250", "260", "299", "300", "310", "320", "330", "801", "802", "###")
+)
 """Records that are new in 2026."""
 
 

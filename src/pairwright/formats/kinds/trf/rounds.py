@@ -72,9 +72,7 @@ def read_at_once(column: Column) -> list[RoundEntry]:
         alone = {code for code, opponent in zip(codes, opponents, strict=True) if not opponent}
         if not alone <= BYES.keys() or sum(map(codes.count, _BYE_CODES)) > 1:
             return []
-    return [
-        _new(RoundEntry, (opponent, *MEANINGS[code])) for opponent, code in zip(opponents, codes, strict=True)
-    ]
+    return [_new(RoundEntry, (opponent, *MEANINGS[code])) for opponent, code in zip(opponents, codes, strict=True)]
 
 
 def read_slowly(column: Column, faults: Faults) -> list[RoundEntry]:
@@ -128,9 +126,8 @@ class _Cell:
         code = self.code
         if self.opponent == 0 and code in BYES:
             return RoundEntry(0, *BYES[code])
-        if code[0] + code[2] + code[4:] != "    ":
-            if not self._shifted():
-                return ABSENT
+        if code[0] + code[2] + code[4:] != "    " and not self._shifted():
+            return ABSENT
         colour = _COLOURS.get(self.code[1].lower())
         result = self._result(self.code[3])
         if colour is None:
@@ -166,8 +163,12 @@ class _Cell:
                     "shifted",
                     say("'{text}'", text=self.text + self.code),
                     say("opponent, colour and result in their columns"),
-                    say("Read as opponent {number}, colour {colour}, result {result}", number=number,
-                        colour=parts[1], result=parts[2]),
+                    say(
+                        "Read as opponent {number}, colour {colour}, result {result}",
+                        number=number,
+                        colour=parts[1],
+                        result=parts[2],
+                    ),
                 )
                 self.opponent, self.text = number, f"{number:4d}"
                 self.code = f" {parts[1]} {parts[2]}  "
@@ -177,8 +178,13 @@ class _Cell:
             "shifted",
             Place(self.line, opponent, opponent + 9, "001", self.round, self.player),
             say("'{text}'", text=self.text + self.code),
-            say("opponent in columns {first}-{last}, colour in {colour}, result in {result}, blanks between",
-                first=opponent, last=opponent + 3, colour=colour, result=result),
+            say(
+                "opponent in columns {first}-{last}, colour in {colour}, result in {result}, blanks between",
+                first=opponent,
+                last=opponent + 3,
+                colour=colour,
+                result=result,
+            ),
             say("Move the line's parts into their columns"),
         )
         return False
@@ -192,8 +198,9 @@ class _Cell:
         elif self.opponent > 0 and not sign.isalnum():
             found = Result.ADJOURNED
         if found:
-            self._repair(2, "result", quoted(sign), say("1 = 0 W D L + - U F H Z ?"),
-                         say("Read as {result}", result=found.code))
+            self._repair(
+                2, "result", quoted(sign), say("1 = 0 W D L + - U F H Z ?"), say("Read as {result}", result=found.code)
+            )
             return found
         self.faults.error("result", self.place(2), quoted(sign), say("1 = 0 W D L + - U F H Z ?"))
         return None
@@ -249,8 +256,9 @@ def _mend(column: Column, entries: dict[int, RoundEntry], dropped: dict[int, int
         elif other.opponent == player and colour is Colour.NONE and other.colour is not Colour.NONE:
             entries[player] = RoundEntry(opponent, other.colour.opposite, result)
             code, found = "no-colour", say("no colour")
-            remedy = say("Taken from the line of {opponent}: {colour}", opponent=opponent,
-                         colour=other.colour.opposite.value)
+            remedy = say(
+                "Taken from the line of {opponent}: {colour}", opponent=opponent, colour=other.colour.opposite.value
+            )
         if code:
             start = round_columns(column.round)[part]
             place = Place(line_of[player], start, start, "001", column.round, player)

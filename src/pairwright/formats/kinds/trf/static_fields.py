@@ -110,9 +110,7 @@ class StaticFields:
             return self._titles[text]
         except ValueError:
             place = field(line, columns_of("title"), "001", player=player)
-            self._faults.notice(
-                "title", place, quoted(text), say("a FIDE title"), say("It is kept as it stands")
-            )
+            self._faults.notice("title", place, quoted(text), say("a FIDE title"), say("It is kept as it stands"))
             return text.strip()
 
 

@@ -37,7 +37,7 @@ def write_trf(tournament: Tournament, code: str) -> Writing:
         *_players(tournament, dialect, cut),
         *_teams_and_others(tournament, dialect),
     ]
-    sentences = [loss(tournament) for loss in dialect.losses]
+    sentences = [loss(tournament) for loss in dialect.unsaid]
     sentences += [*_other_losses(tournament, dialect), *cut.losses()]
     losses = tuple(
         Problem("loss", Severity.NOTICE, Place(), say("{what}: {code} has no place for it", what=sentence, code=code))
@@ -223,4 +223,3 @@ def _other_losses(tournament: Tournament, dialect: Dialect) -> Iterator[Sentence
         yield say("records {codes}", codes=", ".join(lost))
     if "013" in dialect.refused and tournament.teams:
         yield say("teams")
-
