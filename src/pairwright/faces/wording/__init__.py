@@ -1,1 +1,51 @@
-"""Words in the languages of the users."""
+"""Words in the languages of the users.
+
+The English template of a :class:`~pairwright.errors.Sentence` is its key in the gettext catalogues, which live in
+``locale/<language>/LC_MESSAGES/pairwright.mo`` beside this file. A language is known once its catalogue is there;
+English needs none.
+"""
+
+from __future__ import annotations
+
+import os
+
+from pairwright.errors import Sentence, UnknownCode
+
+SOURCE_LANGUAGE = "en"
+LOCALE = os.path.join(os.path.dirname(__file__), "locale")
+DOMAIN = "pairwright"
+
+
+def languages(folder: str = LOCALE) -> tuple[str, ...]:
+    """Codes of the languages there are words for, English first."""
+    try:
+        found = os.listdir(folder)
+    except FileNotFoundError:
+        found = []
+    ready = [code for code in found if os.path.isfile(os.path.join(folder, code, "LC_MESSAGES", f"{DOMAIN}.mo"))]
+    return (SOURCE_LANGUAGE, *sorted(ready))
+
+
+def check_language(language: str, folder: str = LOCALE) -> str:
+    """The language, if there are words for it. Raises :class:`UnknownCode`."""
+    code = language.partition("_")[0].partition("-")[0].lower()
+    if code not in languages(folder):
+        raise UnknownCode("language", language, languages(folder))
+    return code
+
+
+def translate(sentence: Sentence, language: str = SOURCE_LANGUAGE, folder: str = LOCALE) -> str:
+    """The sentence in a language; sentences inside it are translated too. A template without a translation
+    stays English. Raises :class:`UnknownCode` for a language without a catalogue."""
+    if language == SOURCE_LANGUAGE:
+        return str(sentence)
+    check_language(language, folder)
+    from gettext import translation
+
+    catalogue = translation(DOMAIN, folder, [language])
+    template = catalogue.gettext(sentence.template) if sentence.template else ""
+    values = {
+        key: translate(value, language, folder) if isinstance(value, Sentence) else value
+        for key, value in sentence.values
+    }
+    return template.format_map(values) if values else template

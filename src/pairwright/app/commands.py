@@ -1,0 +1,149 @@
+"""The use cases: a tournament in, an answer out. The front door and every face use these."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from pairwright.app.editions import choose
+from pairwright.app.prepare import OpenGamesAre, prepare
+from pairwright.errors import NotApplicable, Place, Problem, Severity, say
+from pairwright.model.colour import Colour
+from pairwright.state.acceleration import BAKU_SUFFIX
+from pairwright.state.ledger import state_before
+
+if TYPE_CHECKING:
+    from pairwright.model.tournament import Tournament
+    from pairwright.pairing.base import PairingSystem
+    from pairwright.pairing.checker import RoundCheck
+    from pairwright.pairing.explain import RoundExplanation, WhyNot
+    from pairwright.pairing.outcome import RoundPairing
+    from pairwright.state.round_state import RoundState
+
+
+class Given(NamedTuple):
+    """What the user says beside the tournament; it goes before what the tournament says itself."""
+
+    system: str = ""
+    edition: str = ""
+    rounds: int = 0
+    initial_colour: Colour = Colour.NONE
+    open_games: OpenGamesAre = OpenGamesAre.REFUSED
+
+
+NOTHING_GIVEN = Given()
+
+
+class Paired(NamedTuple):
+    """A paired round, the state it was paired from, and what was inferred. ``tournament`` has the inferences in it."""
+
+    tournament: Tournament
+    system: PairingSystem
+    state: RoundState
+    pairing: RoundPairing
+    notices: tuple[Problem, ...]
+
+
+class Checked(NamedTuple):
+    """Every round asked for, compared with the rules."""
+
+    rounds: tuple[RoundCheck, ...]
+    notices: tuple[Problem, ...]
+
+    @property
+    def ok(self) -> bool:
+        """True if no round differs."""
+        return all(round_.ok for round_ in self.rounds)
+
+
+def told(tournament: Tournament, given: Given) -> Tournament:
+    """The tournament with the rounds and the initial colour the user gave written into it."""
+    return tournament._replace(
+        planned_rounds=given.rounds or tournament.planned_rounds,
+        initial_colour=tournament.initial_colour if given.initial_colour is Colour.NONE else given.initial_colour,
+    )
+
+
+def pair(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> Paired:
+    """Pair a round (0: the next one). Raises what :func:`~pairwright.app.prepare.prepare`,
+    :func:`~pairwright.app.editions.choose` and the system raise."""
+    tournament = _accelerated(tournament, given)
+    chosen = choose(tournament, given.system, given.edition)
+    ready = prepare(
+        tournament, round, open_games=given.open_games, rounds=given.rounds, initial_colour=given.initial_colour
+    )
+    state = state_before(ready.tournament, ready.round)
+    pairing = chosen.system.pair(state)
+    return Paired(ready.tournament, chosen.system, state, pairing, chosen.notices + ready.notices)
+
+
+def _accelerated(tournament: Tournament, given: Given) -> Tournament:
+    """A system named with ``_BAKU`` names an acceleration too."""
+    return tournament._replace(system=given.system) if given.system.upper().endswith(BAKU_SUFFIX) else tournament
+
+
+def with_round(tournament: Tournament, paired: Paired, given: Given = NOTHING_GIVEN) -> Tournament:
+    """The tournament with the paired round in it: blank results, requests of the round turned into entries.
+
+    What the user gave (rounds, initial colour, open games registered as adjourned) stays in it; what was only
+    inferred does not. Raises :class:`Conflict` for a round that stands in it already.
+    """
+    from pairwright.model.acts import AddRound, apply
+
+    said = told(tournament, given)
+    kept = paired.tournament._replace(planned_rounds=said.planned_rounds, initial_colour=said.initial_colour)
+    return apply(kept, AddRound(paired.pairing.round, tuple(paired.pairing.pairs)))
+
+
+def check(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> Checked:
+    """Compare the rounds of the tournament (0: all) with what the rules give. Raises as :func:`pair`."""
+    from pairwright.pairing import checker
+
+    tournament = _accelerated(tournament, given)
+    chosen = choose(tournament, given.system, given.edition)
+    last = tournament.paired_rounds
+    if round > last:
+        raise NotApplicable(f"round {round}", say("it is not paired yet; the last round is {last}", last=last))
+    if not last:
+        return Checked((), chosen.notices)
+    ready = prepare(
+        tournament, round or last, open_games=given.open_games, rounds=given.rounds, initial_colour=given.initial_colour
+    )
+    rounds = (round,) if round else range(1, last + 1)
+    found = tuple(checker.check(ready.tournament, chosen.system, rounds))
+    return Checked(found, chosen.notices + ready.notices)
+
+
+def explain(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> tuple[Paired, RoundExplanation]:
+    """What the rules give for a round (0: the next one), and why. Raises as :func:`pair`."""
+    from pairwright.pairing.explain import explain_round
+
+    paired = pair(tournament, round, given)
+    explanation = explain_round(paired.state, paired.pairing)
+    return paired._replace(notices=paired.notices + _otherwise_in_file(paired)), explanation
+
+
+def why_not(
+    tournament: Tournament, round: int, first: int, second: int, given: Given = NOTHING_GIVEN
+) -> tuple[Paired, WhyNot]:
+    """Why the players ``first`` and ``second`` (pairing numbers) do not meet in the round. Raises as :func:`pair`,
+    and :class:`UnknownCode` for a player who is not there."""
+    from pairwright.pairing import explain as explaining
+
+    for number in (first, second):
+        tournament.player(number)
+    paired = pair(tournament, round, given)
+    met_in = explaining.round_of_meeting(tournament, first, second)
+    return paired, explaining.why_not(paired.state, paired.system, first, second, met_in)
+
+
+def _otherwise_in_file(paired: Paired) -> tuple[Problem, ...]:
+    """A notice if the round stands in the tournament with other pairs than the rules give."""
+    number = paired.pairing.round
+    if number > paired.tournament.paired_rounds:
+        return ()
+    games = {(game.white, game.black) for game in paired.tournament.round(number).games}
+    if games == {(board.white, board.black) for board in paired.pairing.boards}:
+        return ()
+    found = say("the file has other pairs in this round; what follows is what the rules give")
+    remedy = say("See the differences with: pairwright check FILE --round {round}", round=number)
+    return (Problem("paired-otherwise", Severity.NOTICE, Place(round=number), found, remedy=remedy),)

@@ -1,0 +1,120 @@
+"""Which system, and which edition of its rules, a tournament is paired by.
+
+What is said first decides: the user (``--system``, ``--edition``), the encoded type of the file (record 192), the
+start date, and at last the newest edition.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from pairwright.catalogue import find
+from pairwright.errors import NotApplicable, Place, Problem, Sentence, Severity, UnknownCode, say
+from pairwright.model.tournament import Tournament
+from pairwright.state.acceleration import BAKU_SUFFIX
+
+if TYPE_CHECKING:
+    from pairwright.pairing.base import PairingSystem
+
+EDITIONS = {"dutch": (("2026/02/01", "2026"), ("", "2017"))}
+"""Families whose rules changed: (in force from, edition), newest first. The others have one edition, without a year."""
+
+NAMES = {"FIDE_DUTCH_2025": "FIDE_DUTCH_2026"}
+"""Other spellings of encoded types."""
+
+
+class Chosen(NamedTuple):
+    """A system, and what the arbiter should know about the choice."""
+
+    system: PairingSystem
+    notices: tuple[Problem, ...]
+
+
+def choose(tournament: Tournament, system: str = "", edition: str = "") -> Chosen:
+    """The system to pair by.
+
+    ``system`` is a code of the catalogue (``dutch-2026``), a family (``dutch``) or an encoded type
+    (``FIDE_DUTCH_2026``); ``edition`` a year. Raises :class:`NotApplicable` for one that is not built,
+    :class:`UnknownCode` for one that nobody knows.
+    """
+    announced = encoded_type(tournament)
+    asked = system or announced or "dutch"
+    family, year = split_code(asked)
+    year = edition or year
+    notices: list[Problem] = []
+    if not year and family in EDITIONS:
+        year, why = _edition_by_date(family, tournament.information.start)
+        if not (system or announced) or not tournament.information.start:
+            notices.append(_notice(say("paired by {code}: {why}", code=f"{family}-{year}", why=why)))
+    code = f"{family}-{year}" if year else family
+    return Chosen(_built(code, asked, told=bool(system or edition)), tuple(notices))
+
+
+def encoded_type(tournament: Tournament) -> str:
+    """The encoded type the tournament announces (record 192), in capitals, without its acceleration."""
+    return tournament.system.strip().upper().removesuffix(BAKU_SUFFIX)
+
+
+def split_code(text: str) -> tuple[str, str]:
+    """Family and year: ``("dutch", "2026")`` from ``dutch-2026``, ``FIDE_DUTCH_2026`` or ``FIDE_DUTCH_2026_BAKU``."""
+    plain = text.strip().upper().removesuffix(BAKU_SUFFIX)
+    plain = NAMES.get(plain, plain).removeprefix("FIDE_")
+    name = plain.lower().replace("_", "-")
+    family, _, year = name.rpartition("-")
+    if family and len(year) == 4 and year.isdecimal():
+        return family, year
+    return name, ""
+
+
+def _edition_by_date(family: str, start: str) -> tuple[str, Sentence]:
+    """The edition in force on the first day, and why it was taken."""
+    if not start:
+        return EDITIONS[family][0][1], say("the file says neither system nor date, so the newest rules are taken")
+    for since, year in EDITIONS[family]:
+        if _sortable(start) >= since:
+            return year, say("the rules in force on {start}, the first day", start=start)
+    return EDITIONS[family][-1][1], say("the oldest rules")
+
+
+def _sortable(date: str) -> str:
+    """``YYYY/MM/DD`` of a date written with any separator."""
+    return "/".join(date.replace("-", "/").replace(".", "/").split("/"))
+
+
+def _built(code: str, asked: str, *, told: bool) -> PairingSystem:
+    try:
+        return cast("PairingSystem", find("system", code))
+    except UnknownCode:
+        from pairwright.catalogue import discover
+
+        codes = tuple(sorted(offer.code for offer in discover("system")))
+        if told and not code.startswith(FAMILIES):
+            raise UnknownCode("system", asked, codes) from None
+        what = _NOT_BUILT if told else _ANNOUNCED_NOT_BUILT
+        raise NotApplicable(code, say(what, codes=", ".join(codes))) from None
+
+
+FAMILIES = (
+    "dutch",
+    "dubov",
+    "burstein",
+    "lim",
+    "double",
+    "team",
+    "custom",
+    "berger",
+    "round",
+    "schiller",
+    "scheveningen",
+)
+"""What the names of the regulations' systems begin with; those not built are refused by name."""
+
+_NOT_BUILT = "this system is not built yet; there is {codes}"
+_ANNOUNCED_NOT_BUILT = (
+    "the tournament is to be paired by this system, which is not built yet; there is {codes}. "
+    "To pair it by another one, name it (--system, --edition)"
+)
+
+
+def _notice(found: Sentence) -> Problem:
+    return Problem("edition", Severity.NOTICE, Place(), found)

@@ -1,0 +1,89 @@
+"""Entering results by board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pairwright.errors import Conflict, Sentence, UnknownCode, say
+from pairwright.model.acts import POSSIBLE_RESULTS, EnterResult, apply
+from pairwright.model.result import Result
+from pairwright.model.tournament import Tournament
+from pairwright.pairing.board_order import in_board_order
+from pairwright.state.ledger import state_before
+
+SIDES = {
+    "1": Result.WIN, "0": Result.LOSS, "=": Result.DRAW, "1/2": Result.DRAW, "½": Result.DRAW, "0.5": Result.DRAW,
+    "1f": Result.FORFEIT_WIN, "0f": Result.FORFEIT_LOSS, "+": Result.FORFEIT_WIN, "-": Result.FORFEIT_LOSS,
+    "w": Result.UNRATED_WIN, "d": Result.UNRATED_DRAW, "l": Result.UNRATED_LOSS,
+}  # fmt: skip
+"""How one side of a result is written."""
+
+WHOLE = {
+    "=": (Result.DRAW, Result.DRAW),
+    "½": (Result.DRAW, Result.DRAW),
+    "d": (Result.UNRATED_DRAW, Result.UNRATED_DRAW),
+    "?": (Result.ADJOURNED, Result.ADJOURNED),
+    "+-": (Result.FORFEIT_WIN, Result.FORFEIT_LOSS),
+    "-+": (Result.FORFEIT_LOSS, Result.FORFEIT_WIN),
+    "--": (Result.FORFEIT_LOSS, Result.FORFEIT_LOSS),
+    "*": (Result.PENDING, Result.PENDING),
+}
+"""Results said without a sign between the sides; ``*`` takes a result back."""
+
+
+def parse_result(text: str) -> tuple[Result, Result]:
+    """White's and Black's result from ``1-0``, ``1/2-1/2``, ``=``, ``+/-``, ``1F-0F``, ``1/2-0``, ``W-L``, ``?``.
+
+    Raises :class:`UnknownCode`.
+    """
+    # people type dashes and minus signs for hyphens
+    plain = text.strip().lower().replace("\u2013", "-").replace("\u2212", "-")
+    if plain in WHOLE:
+        return WHOLE[plain]
+    for index, sign in enumerate(plain):
+        if sign in "-:/":
+            white, black = SIDES.get(plain[:index].strip()), SIDES.get(plain[index + 1 :].strip())
+            if white and black and (white, black) in POSSIBLE_RESULTS:
+                return white, black
+    raise UnknownCode("result", text, ("1-0", "1/2-1/2", "0-1", "1F-0F", "W-L", "?"))
+
+
+def enter_results(tournament: Tournament, round: int, results: Iterable[str]) -> Tournament:
+    """The tournament with results such as ``"3=1-0"`` entered in a round (0: the last paired one).
+
+    The boards are numbered in the order of publication (C.04.2 art. 3.6). Raises :class:`UnknownCode` for a
+    board or a result there is not, :class:`Conflict` for a board named twice.
+    """
+    number = round or tournament.paired_rounds
+    boards = boards_of(tournament, number) if 0 < number <= tournament.paired_rounds else []
+    entered: set[int] = set()
+    for text in results:
+        board, _, value = text.partition("=")
+        index = int(board) if board.strip().isdecimal() else 0
+        if not 0 < index <= len(boards):
+            raise UnknownCode("board", board, _nearest(len(boards)))
+        white, black = boards[index - 1]
+        act = EnterResult(number, white, black, *parse_result(value))
+        if index in entered:
+            raise Conflict(act, _twice(index))
+        entered.add(index)
+        tournament = apply(tournament, act)
+    return tournament
+
+
+def boards_of(tournament: Tournament, round: int) -> list[tuple[int, int]]:
+    """(white, black) of every game of a paired round, in the order in which the round was published."""
+    games = {frozenset((game.white, game.black)): (game.white, game.black) for game in tournament.round(round).games}
+    state = state_before(tournament, round)
+    place = {number: position for position, number in enumerate(state.numbers)}
+    pairs = [tuple(sorted((place[white], place[black]))) for white, black in games.values()]
+    order = in_board_order(state, [(higher, lower) for higher, lower in pairs])
+    return [games[frozenset((state.numbers[higher], state.numbers[lower]))] for higher, lower in order]
+
+
+def _nearest(last: int) -> tuple[str, ...]:
+    return (f"1-{last}",) if last else ()
+
+
+def _twice(board: int) -> Sentence:
+    return say("board {board} is named twice", board=board)

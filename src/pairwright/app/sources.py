@@ -1,0 +1,153 @@
+"""Where tournaments come from: files, folders, ``.zip`` archives, standard input.
+
+Nothing is ever unpacked: members of archives are read into memory, one at a time, within bounds.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from pairwright.errors import PairwrightError, TooLarge, UnreadableFile
+
+if TYPE_CHECKING:
+    from zipfile import ZipFile, ZipInfo
+
+LARGEST_FILE = 32 * 1024 * 1024
+"""Bytes of one tournament: several times what the largest one needs."""
+LARGEST_ARCHIVE = 4 * 1024 * 1024 * 1024
+"""Bytes that the members of one archive may have together, unpacked."""
+MOST_MEMBERS = 1_000_000
+"""Files in one folder or archive."""
+
+STANDARD_INPUT = "-"
+
+
+class Source(NamedTuple):
+    """One file. ``name`` is what it is called in answers: its path inside the folder or archive, or as given.
+
+    ``read`` gives its bytes; it raises ``OSError``, :class:`TooLarge` or :class:`UnreadableFile`.
+    ``is_member``: found in a folder or an archive, so it may well be no tournament.
+    """
+
+    name: str
+    read: Callable[[], bytes]
+    is_member: bool
+
+
+class Sources(NamedTuple):
+    """All files asked for, in name order. ``is_single``: exactly one file, named directly."""
+
+    items: tuple[Source, ...]
+    is_single: bool
+
+
+def gather(paths: Iterable[str]) -> Sources:
+    """The files behind the paths. Never raises: a path that cannot be had raises when it is read."""
+    items: list[Source] = []
+    is_single = True
+    for count, path in enumerate(paths):
+        found = list(_behind(path))
+        is_single = is_single and not count and len(found) == 1 and not found[0].is_member
+        items += found
+    items.sort(key=lambda source: source.name)
+    return Sources(tuple(items), is_single and bool(items))
+
+
+def read_file(path: str) -> bytes:
+    """The bytes of a file, or of standard input for ``-``. Raises ``OSError``, :class:`TooLarge`."""
+    if path == STANDARD_INPUT:
+        return _bounded(sys.stdin.buffer.read(LARGEST_FILE + 1))
+    with open(path, "rb") as file:
+        return _bounded(file.read(LARGEST_FILE + 1))
+
+
+def _bounded(data: bytes) -> bytes:
+    if len(data) > LARGEST_FILE:
+        raise TooLarge("bytes in one file", len(data), LARGEST_FILE)
+    return data
+
+
+def _behind(path: str) -> Iterator[Source]:
+    if path != STANDARD_INPUT and os.path.isdir(path):
+        yield from _one_fault_or(path, _folder(path))
+    elif path != STANDARD_INPUT and path.lower().endswith(".zip") and os.path.isfile(path):
+        yield from _one_fault_or(path, _archive(path))
+    else:
+        yield Source(path.replace(os.sep, "/"), lambda: read_file(path), is_member=False)
+
+
+def _folder(path: str) -> Iterator[Source]:
+    count = 0
+    for parent, folders, names in os.walk(path):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        for name in names:
+            if name.startswith("."):
+                continue
+            count += 1
+            _check("files in one folder", count, MOST_MEMBERS)
+            full = os.path.join(parent, name)
+            yield Source(os.path.relpath(full, path).replace(os.sep, "/"), _reader(full), is_member=True)
+
+
+def _reader(path: str) -> Callable[[], bytes]:
+    return lambda: read_file(path)
+
+
+def _one_fault_or(path: str, found: Iterator[Source]) -> Iterator[Source]:
+    """A folder or archive that cannot be opened is one file that cannot be read: the others go on."""
+    try:
+        yield from list(found)
+    except (OSError, PairwrightError) as error:
+        yield Source(path.replace(os.sep, "/"), _raiser(error), is_member=False)
+
+
+def _raiser(error: OSError | PairwrightError) -> Callable[[], bytes]:
+    def read() -> bytes:
+        raise error
+
+    return read
+
+
+def _archive(path: str) -> Iterator[Source]:
+    from zipfile import BadZipFile, ZipFile
+
+    try:
+        archive = ZipFile(path)
+    except (BadZipFile, NotImplementedError, ValueError) as error:
+        raise _broken(path, str(error)) from None
+    members = [member for member in archive.infolist() if not member.is_dir()]
+    _check("files in one archive", len(members), MOST_MEMBERS)
+    _check("bytes in one archive, unpacked", sum(member.file_size for member in members), LARGEST_ARCHIVE)
+    for member in members:
+        yield Source(member.filename.replace("\\", "/"), _member_reader(archive, member), is_member=True)
+
+
+def _member_reader(archive: ZipFile, member: ZipInfo) -> Callable[[], bytes]:
+    def read() -> bytes:
+        import zlib
+        from zipfile import BadZipFile
+
+        _check("bytes in one file", member.file_size, LARGEST_FILE)
+        try:
+            with archive.open(member) as file:
+                return _bounded(file.read(LARGEST_FILE + 1))
+        except (BadZipFile, NotImplementedError, RuntimeError, ValueError, EOFError, zlib.error) as error:
+            raise _broken(member.filename, str(error)) from None
+
+    return read
+
+
+def _broken(name: str, reason: str) -> UnreadableFile:
+    from pairwright.errors import Place, Problem, Severity, say
+
+    found = say("the archive cannot be read here: {reason}", reason=reason)
+    remedy = say("Pack {name} again, without a password", name=name)
+    return UnreadableFile((Problem("archive", Severity.ERROR, Place(), found, remedy=remedy),))
+
+
+def _check(what: str, found: int, limit: int) -> None:
+    if found > limit:
+        raise TooLarge(what, found, limit)

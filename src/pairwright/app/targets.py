@@ -1,0 +1,55 @@
+"""Where tournaments go: files that are whole or not there at all."""
+
+from __future__ import annotations
+
+import os
+
+FORMATS = {".trf": "trf26", ".trfx": "trf26", ".txt": "trf26", ".json": "json", ".csv": "csv"}
+"""Format by suffix."""
+
+
+def format_for(path: str) -> str:
+    """The format that the suffix of a path stands for; ``trf26`` for any other."""
+    return FORMATS.get(os.path.splitext(path)[1].lower(), "trf26")
+
+
+def check_free(path: str) -> None:
+    """Raises ``FileExistsError`` if a file stands there. (A pipe or a device may.)"""
+    if os.path.lexists(path) and not _is_device(path):
+        raise FileExistsError(17, "the file exists", path)
+
+
+def create_file(path: str, text: str) -> None:
+    """Write a file that must not be there yet. Raises ``FileExistsError``, ``OSError``."""
+    check_free(path)
+    replace_file(path, text)
+
+
+def replace_file(path: str, text: str) -> None:
+    """Write a file, or replace it in one step: whoever reads it sees the old text or the new, never a part.
+
+    UTF-8, LF. A symbolic link is followed; the permissions of the file replaced are kept. Raises ``OSError``.
+    """
+    if _is_device(path):
+        with open(path, "w", encoding="utf-8", newline="") as device:
+            device.write(text)
+        return
+    target = os.path.realpath(path)
+    temporary = f"{target}.{os.getpid()}.tmp"
+    try:
+        with open(temporary, "x", encoding="utf-8", newline="") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        if os.path.exists(target):
+            os.chmod(temporary, os.stat(target).st_mode & 0o7777)
+        os.replace(temporary, target)
+    except BaseException:
+        if os.path.exists(temporary):
+            os.unlink(temporary)
+        raise
+
+
+def _is_device(path: str) -> bool:
+    """A pipe or a terminal is written to, not replaced; so is a folder, which then says that it is one."""
+    return os.path.exists(path) and not os.path.isfile(path)

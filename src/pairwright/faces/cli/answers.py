@@ -1,0 +1,240 @@
+"""What each command answers about one file, in each of its formats."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pairwright.app import commands
+from pairwright.errors import Problem, Sentence, Severity, UnknownCode, UnreadableFile, describe, say
+from pairwright.faces import text
+from pairwright.faces.cli.batch import Act, Answer, Request
+from pairwright.faces.cli.exits import DIFFERENCES_FOUND, OK, exit_code
+from pairwright.faces.cli.report import Reporter
+from pairwright.formats.base import Reading
+
+if TYPE_CHECKING:
+    from pairwright.model.tournament import Tournament
+    from pairwright.pairing.checker import RoundCheck
+
+PAIR_FORMATS = ("table", "javafo", "json", "csv", "trf", "jsonl")
+CHECK_FORMATS = ("text", "json", "jsonl")
+VALIDATE_FORMATS = ("text", "json", "jsonl")
+EXPLAIN_FORMATS = ("text", "json")
+
+
+def known_format(format: str, known: tuple[str, ...]) -> str:
+    """The format, if the command has it. Raises :class:`UnknownCode`."""
+    if format not in known:
+        raise UnknownCode("format", format, known)
+    return format
+
+
+def canvas(request: Request) -> text.Canvas:
+    """A terminal if somebody looks at one, else plain text."""
+    words = Reporter(request.language).text
+    is_terminal = request.output in ("", "-") and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+    return text.Canvas(shutil.get_terminal_size().columns if is_terminal else 0, words)
+
+
+def _as_json(request: Request, value: dict[str, object]) -> str:
+    from pairwright.faces import json
+
+    return json.line(value) if request.format == "jsonl" else json.document(value)
+
+
+def pair_answer(file: str, reading: Reading, request: Request) -> Answer:
+    """The next round, or the one asked for."""
+    paired = commands.pair(reading.tournament, request.round, request.given)
+    if request.format == "trf":
+        content, losses = _with_round(reading, paired, request)
+        return Answer(content, OK, paired.notices + losses)
+    answer = Answer(_PAIR_TEXTS[request.format](file, paired, request), OK, paired.notices)
+    if request.with_reasons and request.format == "table":
+        from pairwright.pairing.explain import explain_round
+
+        explanation = explain_round(paired.state, paired.pairing)
+        return answer._replace(text=answer.text + "\n" + _told(explanation, paired.tournament, request))
+    return answer
+
+
+PairText = Callable[[str, commands.Paired, Request], str]
+
+
+def _table(_file: str, paired: commands.Paired, request: Request) -> str:
+    on = canvas(request)
+    return text.render(text.pair_table(paired, on.words), on)
+
+
+def _javafo(_file: str, paired: commands.Paired, _request: Request) -> str:
+    return text.protocol(paired.pairing.pairs)
+
+
+def _json(file: str, paired: commands.Paired, _request: Request) -> str:
+    from pairwright.faces import json
+
+    return json.document(json.pair_document(file, paired))
+
+
+def _jsonl(file: str, paired: commands.Paired, _request: Request) -> str:
+    from pairwright.faces import json
+
+    return json.line(json.pair_object(file, paired))
+
+
+def _csv(_file: str, paired: commands.Paired, _request: Request) -> str:
+    import csv
+    from io import StringIO
+
+    from pairwright.model.points import format_points
+
+    names = {player.number: player.name for player in paired.tournament.players}
+    standings = zip(paired.state.numbers, paired.state.standings, strict=True)
+    points = {number: format_points(value) for number, value in standings}
+    file = StringIO()
+    writer = csv.writer(file, lineterminator="\n")
+    writer.writerow(("board", "white", "white_name", "white_points", "black", "black_name", "black_points"))
+    for board, (white, black) in enumerate(paired.pairing.pairs, 1):
+        row = [board, white, names[white], points.get(white, ""), black, names.get(black, ""), points.get(black, "")]
+        writer.writerow(row)
+    return file.getvalue()
+
+
+def _with_round(reading: Reading, paired: commands.Paired, request: Request) -> tuple[str, tuple[Problem, ...]]:
+    """The file with the round added, in the dialect it came in, and what that cannot say."""
+    from pairwright.formats.base import write
+
+    tournament = commands.with_round(reading.tournament, paired, request.given)
+    writing = write(tournament, reading.format if reading.format.startswith("trf") else "trf26")
+    return writing.text, writing.losses
+
+
+_PAIR_TEXTS: dict[str, PairText] = {
+    "table": _table,
+    "javafo": _javafo,
+    "json": _json,
+    "jsonl": _jsonl,
+    "csv": _csv,
+}
+
+
+def check_answer(file: str, reading: Reading, request: Request) -> Answer:
+    """Every round beside what the rules give."""
+    checked = commands.check(reading.tournament, request.round, request.given)
+    code = OK if checked.ok else DIFFERENCES_FOUND
+    if request.format in ("json", "jsonl"):
+        from pairwright.faces import json
+
+        return Answer(_as_json(request, json.check_object(file, checked)), code, checked.notices)
+    words = canvas(request).words
+    return Answer(text.check_lines(checked.rounds, words, why_it_differs), code, checked.notices)
+
+
+def why_it_differs(found: RoundCheck) -> list[Sentence]:
+    """The first criterion that decides, in words."""
+    from pairwright.faces.explanations import contrast_phrase
+
+    if found.detail is None:
+        return []
+    phrase = contrast_phrase(found.detail)
+    if found.players:
+        players = ", ".join(map(str, found.players))
+        return [say("what decides: {phrase} (players {players})", phrase=phrase, players=players)]
+    return [say("what decides: {phrase}", phrase=phrase)]
+
+
+def validate_answer(file: str, reading: Reading, request: Request) -> Answer:
+    """Everything odd in a file that can be read: what was mended, what contradicts itself, what to know."""
+    from pairwright.model.checks import problems
+
+    found = list(reading.problems)
+    found += [problem for problem in problems(commands.told(reading.tournament, request.given)) if problem not in found]
+    return _validated(file, tuple(found), request)
+
+
+def validate_refused(file: str, error: UnreadableFile, request: Request) -> Answer:
+    """Every fault of a file that cannot be read as it is: a bad file, not only differences."""
+    return _validated(file, error.problems, request, error)
+
+
+def _validated(
+    file: str, found: tuple[Problem, ...], request: Request, refusal: UnreadableFile | None = None
+) -> Answer:
+    faults = sum(problem.severity is not Severity.NOTICE for problem in found)
+    code = exit_code(refusal) if refusal else DIFFERENCES_FOUND if faults else OK
+    report = Reporter(request.language)
+    if request.format in ("json", "jsonl"):
+        from pairwright.faces import json
+
+        value = json.validate_object(file, found, ok=not faults)
+        if refusal:
+            value |= {"error": {"code": type(refusal).__name__, "message": report.message(refusal), "exit": code}}
+        return Answer(_as_json(request, value), code)
+    lines = [f"{report.text(_SEVERITIES[problem.severity])}: {report.text(describe(problem))}" for problem in found]
+    if refusal:
+        lines.append(report.text(say("The file cannot be used as it is: {count} to mend.", count=faults)))
+    elif faults:
+        lines.append(report.text(say("The file can be used with these repairs: {count} to mend.", count=faults)))
+    else:
+        lines.append(report.text(say("Nothing to mend.")))
+    return Answer("\n".join(lines) + "\n", code)
+
+
+_SEVERITIES = {
+    Severity.ERROR: say("error"),
+    Severity.REPAIR: say("repair"),
+    Severity.NOTICE: say("notice"),
+}
+
+
+def explain_answer(board: int, player: int) -> Act:
+    """The answer about a whole round, or about one board or one player of it (0: not asked for)."""
+
+    def answer(file: str, reading: Reading, request: Request) -> Answer:
+        paired, explanation = commands.explain(reading.tournament, request.round, request.given)
+        if player:
+            about: object = explanation.of_player(player)
+        elif board:
+            about = explanation.on_board(board)
+        else:
+            about = explanation
+        return _explained(file, about, paired.tournament, request)._replace(notices=paired.notices)
+
+    return answer
+
+
+def why_not_answer(first: int, second: int) -> Act:
+    """The answer about two players who do not meet."""
+
+    def answer(file: str, reading: Reading, request: Request) -> Answer:
+        paired, about = commands.why_not(reading.tournament, request.round, first, second, request.given)
+        return _explained(file, about, paired.tournament, request)._replace(notices=paired.notices)
+
+    return answer
+
+
+def _explained(file: str, about: object, tournament: Tournament, request: Request) -> Answer:
+    told = _told(about, tournament, request)
+    if request.format == "json":
+        from pairwright.faces import json
+
+        return Answer(json.document({"file": file, "text": told.splitlines(), "explanation": json.as_data(about)}))
+    return Answer(told)
+
+
+def _told(about: object, tournament: Tournament, request: Request) -> str:
+    """An explanation in sentences, one a line (wrapped on a terminal)."""
+    from pairwright.faces.explanations import sentences
+    from pairwright.faces.wording.characters import isolate
+
+    on = canvas(request)
+    names = {player.number: isolate(player.name) for player in tournament.players}
+    lines = [on.words(sentence) for sentence in sentences(about, names)]
+    if on.width:
+        from textwrap import wrap
+
+        lines = [part for line in lines for part in wrap(line, on.width, subsequent_indent="  ")]
+    return "\n".join(lines) + "\n"

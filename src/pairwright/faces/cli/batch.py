@@ -1,0 +1,147 @@
+"""One answer per file: what every command that reads does with one file, several files, folders and archives."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from pairwright.app.commands import Given
+from pairwright.app.sources import Source, gather
+from pairwright.errors import NotApplicable, Problem, UnreadableFile, say
+from pairwright.faces.cli.exits import OK, exit_code
+from pairwright.faces.cli.output import Existing, Output
+from pairwright.faces.cli.report import Reporter
+from pairwright.formats.base import Reading, Strictness, read, sniff
+
+
+class Request(NamedTuple):
+    """The options of a command, whatever face they came through."""
+
+    round: int = 0
+    format: str = "table"
+    given: Given = Given()
+    strictness: Strictness = Strictness.LENIENT
+    encoding: str = ""
+    output: str = "-"
+    existing: Existing = Existing.KEPT
+    language: str = "en"
+    with_reasons: bool = False
+
+
+class Answer(NamedTuple):
+    """What a command says about one file: text for the output, notices for standard error, an exit code."""
+
+    text: str
+    exit: int = OK
+    notices: tuple[Problem, ...] = ()
+
+
+Act = Callable[[str, Reading, Request], Answer]
+"""File name, what was read, and the request."""
+
+Refused = Callable[[str, UnreadableFile, Request], Answer]
+"""File name, why it cannot be read, and the request."""
+
+ONE_FILE_ONLY = ("json", "javafo", "csv", "trf")
+LINES = "jsonl"
+
+
+def read_one(path: str, request: Request, report: Reporter) -> Reading:
+    """Read one file and say what was mended. Raises what reading raises."""
+    from pairwright.app.sources import read_file
+
+    reading = read(read_file(path), strictness=request.strictness, encoding=request.encoding)
+    report.problems(reading.problems)
+    return reading
+
+
+def run_over(paths: Iterable[str], request: Request, act: Act, refused: Refused | None = None) -> int:
+    """Answer for every file behind the paths; the exit code is the highest of all.
+
+    ``refused`` answers for a file that cannot be read because of what is in it; without it that is an error.
+    """
+    report = Reporter(request.language)
+    sources = gather(paths)
+    if not sources.is_single and request.format in ONE_FILE_ONLY:
+        reason = say("it holds one tournament; for several take --format jsonl")
+        raise NotApplicable(f"--format {request.format}", reason)
+    worst = OK
+    with Output(request.output, request.existing) as output:
+        for source in _with_progress(sources.items):
+            name = "" if sources.is_single else source.name
+            answer = _answer(source, name, request, _Acts(act, refused), report)
+            if answer.text and name and request.format != LINES:
+                output.write(f"{source.name}\n")
+            output.write(answer.text)
+            report.problems(answer.notices, name)
+            worst = max(worst, answer.exit)
+    return worst
+
+
+class _Acts(NamedTuple):
+    read: Act
+    refused: Refused | None
+
+
+def _answer(source: Source, name: str, request: Request, acts: _Acts, report: Reporter) -> Answer:
+    """The answer for one file; an error is an answer too, so that the other files go on."""
+    try:
+        data = source.read()
+        if source.is_member and not sniff(data):
+            report.note(say("skipped, no tournament"), source.name)
+            return Answer("")
+        try:
+            reading = read(data, strictness=request.strictness, encoding=request.encoding)
+        except UnreadableFile as error:
+            if acts.refused is None:
+                raise
+            return acts.refused(source.name, error, request)
+        if acts.refused is None:
+            report.problems(reading.problems, name)
+        return acts.read(source.name, reading, request)
+    except BrokenPipeError:
+        raise
+    except Exception as error:  # the other files go on; a fault of the program is reported as such
+        return _fault(source, name, error, request, report)
+
+
+def _fault(source: Source, name: str, error: Exception, request: Request, report: Reporter) -> Answer:
+    code = exit_code(error)
+    if request.format != LINES:
+        report.error(error, name)
+        return Answer("", code)
+    from pairwright.faces import json
+
+    return Answer(json.line(json.error_object(source.name, error, code, report.messages(error))), code)
+
+
+def _with_progress(sources: tuple[Source, ...]) -> Iterator[Source]:
+    """The sources, with a bar on standard error if somebody watches it and nothing else is printed there."""
+    if len(sources) < 2 or not sys.stderr.isatty() or sys.stdout.isatty():
+        yield from sources
+        return
+    with progress(len(sources)) as advance:
+        for source in sources:
+            yield source
+            advance()
+
+
+@contextmanager
+def progress(total: int) -> Iterator[Callable[[], None]]:
+    """A bar on standard error for ``total`` steps; the value of the ``with`` makes one step."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    bar = Progress(
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        redirect_stdout=False,
+    )
+    with bar:
+        task = bar.add_task("", total=total)
+        yield lambda: bar.advance(task)

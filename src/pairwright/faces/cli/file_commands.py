@@ -1,0 +1,110 @@
+"""The commands about files: validate, convert, result."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from pairwright.app.commands import told
+from pairwright.app.entering import enter_results
+from pairwright.app.targets import format_for
+from pairwright.errors import NotApplicable, say
+from pairwright.faces.cli import answers
+from pairwright.faces.cli import options as o
+from pairwright.faces.cli.batch import Request, read_one, run_over
+from pairwright.faces.cli.output import Output
+from pairwright.faces.cli.report import Reporter
+from pairwright.formats.base import Strictness, write
+from pairwright.model.tournament import Tournament
+
+
+def validate(
+    files: o.Files,
+    format: Annotated[str, o.format_option(*answers.VALIDATE_FORMATS)] = "text",
+    rounds: o.Rounds = 0,
+    initial_colour: o.InitialColour = "",
+    strict: o.Strict = False,
+    encoding: o.Encoding = "",
+    output: o.Output = "",
+    force: o.Force = False,
+    lang: o.Language = "en",
+) -> int:
+    """List everything wrong in files."""
+    known = answers.known_format(format, answers.VALIDATE_FORMATS)
+    request = Request(format=known, given=o.given(rounds=rounds, initial_colour=initial_colour))
+    request = o.writing(o.reading(request, strict=strict, encoding=encoding, lang=lang), output, force=force)
+    return run_over(files, request, answers.validate_answer, answers.validate_refused)
+
+
+def convert(
+    source: Annotated[
+        str, typer.Argument(metavar="IN", help="A tournament; - for standard input.", show_default=False)
+    ],
+    target: Annotated[
+        str, typer.Argument(metavar="OUT", help="Where to write it; - for standard output.", show_default=False)
+    ],
+    to: Annotated[
+        str,
+        typer.Option(
+            metavar="FORMAT",
+            help="trf26, trf16, trf16-javafo, trf16-bbp, json or csv. Otherwise the suffix of OUT decides.",
+            show_default=False,
+            rich_help_panel=o.WRITING,
+        ),
+    ] = "",
+    rounds: o.Rounds = 0,
+    initial_colour: o.InitialColour = "",
+    strict: o.Strict = False,
+    encoding: o.Encoding = "",
+    force: o.Force = False,
+    lang: o.Language = "en",
+) -> int:
+    """Write a tournament in another format."""
+    request = Request(given=o.given(rounds=rounds, initial_colour=initial_colour))
+    request = o.writing(o.reading(request, strict=strict, encoding=encoding, lang=lang), target, force=force)
+    report = Reporter(request.language)
+    with Output(request.output, request.existing) as out:
+        reading = read_one(source, request, report)
+        _write(out, told(reading.tournament, request.given), to or format_for(target), request, report)
+    return 0
+
+
+def result(
+    file: o.File,
+    results: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="BOARD=RESULT...",
+            help="1=1-0 2=1/2-1/2 3=0-1 4=1F-0F 5=0F-0F 6=1/2-0 7=W-L (not rated) 8=? (adjourned)",
+            show_default=False,
+        ),
+    ],
+    round: o.Round = 0,
+    rounds: o.Rounds = 0,
+    initial_colour: o.InitialColour = "",
+    strict: o.Strict = False,
+    encoding: o.Encoding = "",
+    output: o.Output = "",
+    force: o.Force = False,
+    lang: o.Language = "en",
+) -> int:
+    """Enter results by board."""
+    request = Request(round, given=o.given(rounds=rounds, initial_colour=initial_colour))
+    request = o.writing(o.reading(request, strict=strict, encoding=encoding, lang=lang), output or file, force=force)
+    report = Reporter(request.language)
+    with Output(request.output, request.existing) as out:
+        reading = read_one(file, request, report)
+        tournament = enter_results(told(reading.tournament, request.given), round, results)
+        kept = reading.format if reading.format.startswith("trf") else "trf26"
+        _write(out, tournament, format_for(output) if output.endswith((".json", ".csv")) else kept, request, report)
+    return 0
+
+
+def _write(out: Output, tournament: Tournament, format: str, request: Request, report: Reporter) -> None:
+    """Write it, and list what the format cannot say; strict writing refuses to lose anything."""
+    writing = write(tournament, format)
+    report.problems(writing.losses)
+    if writing.losses and request.strictness is Strictness.STRICT:
+        raise NotApplicable(format, say("it cannot say all that the tournament holds, and --strict was asked for"))
+    out.write(writing.text)

@@ -1,0 +1,104 @@
+"""The help of every command: what it is for, and examples to copy."""
+
+from __future__ import annotations
+
+
+def _page(about: str, *examples: tuple[str, str]) -> str:
+    """A help text: paragraphs, then commands with what they do."""
+    lines = ["\n\n".join(" ".join(paragraph.split()) for paragraph in about.split("\n\n"))]
+    if examples:
+        lines.append("[bold]Examples[/bold]")
+        lines += [
+            f"[cyan]{command}[/cyan]" + (f"  [dim]{meaning}[/dim]" if meaning else "") for command, meaning in examples
+        ]
+    return "\n\n".join(lines)
+
+
+PROGRAM = _page(
+    """Pairs chess tournaments by the FIDE rules, checks pairings, and says why.
+
+    Start with [cyan]pairwright pair FILE[/cyan], where FILE is what your tournament program exports (TRF). Every
+    command explains itself: [cyan]pairwright pair --help[/cyan].
+
+    Results go to standard output, notices and repairs to standard error. Exit codes: 0 ok; 1 no legal pairing (check,
+    validate: differences found); 2 unexpected; 3 bad request or file; 4 too large; 5 file access.
+
+    Managers that drive a pairing engine can use its protocol: [cyan]pairwright FILE -p OUT[/cyan],
+    [cyan]FILE -c[/cyan], [cyan]-g CONFIG -o FILE -s SEED[/cyan], [cyan]-r[/cyan]."""
+)
+
+PAIR = _page(
+    """Pair the next round, or pair an earlier round again.
+
+    Who asked for a bye or is away is taken from the file. What the file does not say is inferred, and said, or asked
+    for. An earlier round (--round) is paired from what was known before it.""",
+    ("pairwright pair open.trf", "the next round, as a table"),
+    ("pairwright pair open.trf --explain", "with the reasons"),
+    ("pairwright pair open.trf --format trf -o next.trf", "the file with the round added"),
+    ("pairwright pair open.trf --format javafo", "the engines' protocol: pairs, then white black"),
+    ("pairwright pair season.zip --format jsonl", "a line of JSON per tournament"),
+)
+
+CHECK = _page(
+    """Compare every round with what the rules give.
+
+    For a round that differs: what the rules give, what the file has, and the first criterion that decides between
+    them. Exit code 0 if all rounds are as they should be, 1 if some differ.""",
+    ("pairwright check open.trf", "all rounds"),
+    ("pairwright check open.trf --round 4", "round 4 only"),
+    ("pairwright check season.zip --format jsonl", "a line of JSON per tournament"),
+)
+
+EXPLAIN = _page(
+    """Say why a round is paired as it is: brackets, floaters, deciding criteria, colours.""",
+    ("pairwright explain open.trf --round 5", "the whole round"),
+    ("pairwright explain open.trf --round 5 --board 3", "one board"),
+    ("pairwright explain open.trf --round 5 --player 12", "why 12 has this opponent and this colour"),
+)
+
+WHY_NOT = _page(
+    """Say why two players do not meet.
+
+    The two are made to meet, the rest is paired as well as the rules allow, and the first criterion on which that is
+    worse is named.""",
+    ("pairwright why-not open.trf --round 5 7 12", "7 and 12 in round 5"),
+)
+
+VALIDATE = _page(
+    """List everything wrong in a file: where, what was found, what was expected, what to do.
+
+    Exit code 0 if there is nothing to mend, 1 if the file can be used with the repairs listed, 3 if it cannot.""",
+    ("pairwright validate open.trf", ""),
+    ("pairwright validate season.zip --format jsonl", "a line of JSON per file"),
+)
+
+RESULT = _page(
+    """Enter results by board, White first.
+
+    Boards are numbered as [cyan]pairwright pair[/cyan] numbers them. Without --round the last paired round is meant;
+    without -o the file itself, which needs --force. A result is 1-0, 0-1, 1/2-1/2 (or =), 1F-0F, 0F-1F, 0F-0F (or +/-,
+    -/+, --), 1/2-0, 0-1/2, 0-0, W-L, D-D, L-W (played, not rated), ? (adjourned), * (taken back).""",
+    ("pairwright result open.trf --round 5 1=1-0 2=1/2-1/2 -o open-5.trf", ""),
+    ("pairwright result open.trf 3=0-1 4=+/- --force", "into the file itself"),
+)
+
+CONVERT = _page(
+    """Write a tournament in another format.
+
+    What that format cannot say is listed; with --strict nothing is written then. Formats: trf26, trf16, trf16-javafo
+    and trf16-bbp (with the lines these engines read), json, csv (the entries).""",
+    ("pairwright convert old.trf new.trf", "TRF16 to TRF26"),
+    ("pairwright convert open.trf open.json", ""),
+    ("pairwright convert open.trf engine.trf --to trf16-javafo", ""),
+)
+
+GENERATE = _page(
+    """Make up tournaments: invented players, rounds paired by the rules, results as ratings promise.
+
+    What is not set is drawn sensibly by lot; [cyan]--keys[/cyan] lists what can be set. Numbers can be shares
+    ([cyan]5%[/cyan], [cyan]1/20[/cyan]) and can be given by round ([cyan]"HalfPointByes=2:1 3:5%"[/cyan]).""",
+    ("pairwright generate -o open.trf", "something sensible"),
+    ("pairwright generate --players 60 --rounds 9 --seed 7 -o open.trf", "the same every time"),
+    ("pairwright generate Players=60 Baku=yes Withdrawals=5% -o open.trf", ""),
+    ("pairwright generate --count 500 --seed 1 -o folder/", "500 files"),
+)

@@ -1,0 +1,136 @@
+"""The options that commands share, each described once."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from pairwright.app.commands import Given
+from pairwright.app.prepare import OpenGamesAre
+from pairwright.errors import UnknownCode
+from pairwright.faces.cli.batch import Request
+from pairwright.faces.cli.output import Existing
+from pairwright.faces.wording import check_language
+from pairwright.formats.base import Strictness
+from pairwright.model.colour import Colour
+
+RULES = "What the file does not say"
+READING = "Reading"
+WRITING = "Writing"
+
+File = Annotated[str, typer.Argument(metavar="FILE", help="A tournament; - for standard input.", show_default=False)]
+Files = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="FILE...",
+        help="Tournaments: files, folders, .zip archives; - for standard input.",
+        show_default=False,
+    ),
+]
+Round = Annotated[int, typer.Option("--round", metavar="N", min=0, help="The round.", show_default=False)]
+OneRound = Annotated[int, typer.Option("--round", metavar="N", min=1, help="The round.", show_default=False)]
+System = Annotated[
+    str,
+    typer.Option(
+        metavar="CODE",
+        help="Pairing system: dutch, dutch-2026. Otherwise the file decides.",
+        rich_help_panel=RULES,
+        show_default=False,
+    ),
+]
+Edition = Annotated[
+    str,
+    typer.Option(
+        metavar="YEAR",
+        help="Edition of its rules, such as 2026. Otherwise the file, its start date, or the newest.",
+        rich_help_panel=RULES,
+        show_default=False,
+    ),
+]
+Rounds = Annotated[
+    int,
+    typer.Option(
+        metavar="N", min=0, help="Number of rounds of the tournament.", rich_help_panel=RULES, show_default=False
+    ),
+]
+InitialColour = Annotated[
+    str,
+    typer.Option(
+        metavar="white|black",
+        help="Colour drawn by lot before round 1.",
+        rich_help_panel=RULES,
+        show_default=False,
+    ),
+]
+Adjourned = Annotated[
+    bool,
+    typer.Option(
+        "--adjourned",
+        help="Register games without a result as adjourned: draws for pairing only.",
+        rich_help_panel=RULES,
+    ),
+]
+Strict = Annotated[
+    bool,
+    typer.Option(
+        "--strict/--lenient",
+        help="Refuse a file with any fault, or mend what can be mended and say so.",
+        rich_help_panel=READING,
+    ),
+]
+Encoding = Annotated[
+    str,
+    typer.Option(
+        metavar="NAME",
+        help="Encoding of the file, such as cp1256. Otherwise it is found out.",
+        rich_help_panel=READING,
+        show_default=False,
+    ),
+]
+Output = Annotated[
+    str,
+    typer.Option(
+        "-o",
+        "--output",
+        metavar="OUT",
+        help="Write to this file instead of standard output.",
+        rich_help_panel=WRITING,
+        show_default=False,
+    ),
+]
+Force = Annotated[bool, typer.Option("--force", help="Replace the file if it exists.", rich_help_panel=WRITING)]
+Language = Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of messages.", rich_help_panel=WRITING)]
+
+
+def format_option(*codes: str) -> object:
+    """The ``--format`` of a command."""
+    return typer.Option("--format", metavar="CODE", help=f"{', '.join(codes)}.", rich_help_panel=WRITING)
+
+
+def given(
+    system: str = "", edition: str = "", rounds: int = 0, initial_colour: str = "", *, adjourned: bool = False
+) -> Given:
+    """What the user says beside the file. Raises :class:`UnknownCode` for a colour there is not."""
+    games = OpenGamesAre.ADJOURNED if adjourned else OpenGamesAre.REFUSED
+    return Given(system, edition, rounds, colour(initial_colour), games)
+
+
+def colour(word: str) -> Colour:
+    """White, Black, or none for an empty word. Raises :class:`UnknownCode`."""
+    colours = {"": Colour.NONE, "w": Colour.WHITE, "b": Colour.BLACK, "white": Colour.WHITE, "black": Colour.BLACK}
+    try:
+        return colours[word.lower()]
+    except KeyError:
+        raise UnknownCode("colour", word, ("white", "black")) from None
+
+
+def reading(request: Request, *, strict: bool, encoding: str, lang: str) -> Request:
+    """The request with the options of reading."""
+    strictness = Strictness.STRICT if strict else Strictness.LENIENT
+    return request._replace(strictness=strictness, encoding=encoding, language=check_language(lang))
+
+
+def writing(request: Request, output: str, *, force: bool) -> Request:
+    """The request with the options of writing."""
+    return request._replace(output=output or "-", existing=Existing.REPLACED if force else Existing.KEPT)

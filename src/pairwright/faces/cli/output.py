@@ -1,0 +1,48 @@
+"""Where results go: standard output, or one file that is written at the end, whole."""
+
+from __future__ import annotations
+
+import sys
+from enum import Enum
+from typing import Self
+
+from pairwright.app.targets import check_free, create_file, replace_file
+
+
+class Existing(Enum):
+    """What happens to a file that stands where the output goes."""
+
+    KEPT = "kept"
+    REPLACED = "replaced"
+
+
+class Output:
+    """Takes text and puts it where the user wants it; ``with`` closes it, and writes no file after an error."""
+
+    def __init__(self, path: str, existing: Existing = Existing.KEPT) -> None:
+        self.path = "" if path == "-" else path
+        self._existing = existing
+        self._parts: list[str] = []
+        if self.path and existing is Existing.KEPT:
+            check_free(self.path)
+
+    @property
+    def is_terminal(self) -> bool:
+        """True if a person reads along."""
+        return not self.path and sys.stdout.isatty()
+
+    def write(self, text: str) -> None:
+        """Add text."""
+        if self.path:
+            self._parts.append(text)
+        else:
+            sys.stdout.write(text)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: object, error: object, traceback: object) -> None:
+        if kind is None and self.path:
+            (create_file if self._existing is Existing.KEPT else replace_file)(self.path, "".join(self._parts))
+        elif kind is None:
+            sys.stdout.flush()

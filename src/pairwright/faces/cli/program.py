@@ -1,0 +1,112 @@
+"""The program ``pairwright``: its commands, its help, and what happens to errors."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
+
+import typer
+from typer.core import TyperGroup
+
+from pairwright.errors import PairwrightError
+from pairwright.faces.cli import file_commands, generate_command, manual, pairing_commands
+from pairwright.faces.cli.exits import BAD_REQUEST
+from pairwright.faces.cli.options import Language
+from pairwright.faces.cli.report import Reporter
+from pairwright.faces.wording import check_language
+
+_Value = TypeVar("_Value")
+
+
+class Commands(TyperGroup):
+    """A group whose errors end in our own exit codes: usage errors are bad requests like any other."""
+
+    def make_context(self, *args: Any, **extra: Any) -> Any:
+        make = super().make_context
+        return _with_our_codes(lambda: make(*args, **extra))
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        resolve = super().resolve_command
+        if args and self.get_command(ctx, args[0]) is None and os.path.exists(args[0]):
+            raise typer.BadParameter(f"{args[0]} is no command. To pair it: pairwright pair {args[0]}", ctx)
+        return resolve(ctx, args)
+
+    def invoke(self, ctx: Any) -> Any:
+        invoke = super().invoke
+        try:
+            code = _with_our_codes(lambda: invoke(ctx))
+        except (PairwrightError, OSError) as error:
+            if isinstance(error, BrokenPipeError):
+                raise
+            raise typer.Exit(Reporter().error(error)) from None
+        if isinstance(code, int) and code:
+            raise typer.Exit(code)
+        return code
+
+
+def _with_our_codes(do: Callable[[], _Value]) -> _Value:
+    try:
+        return do()
+    except Exception as error:
+        if hasattr(error, "show") and hasattr(error, "exit_code"):  # the usage errors of Typer, whatever they live in
+            error.exit_code = BAD_REQUEST
+        raise
+
+
+app = typer.Typer(
+    cls=Commands,
+    name="pairwright",
+    rich_markup_mode="rich",
+    no_args_is_help=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        from pairwright import __version__
+
+        typer.echo(f"Pairwright {__version__}")
+        raise typer.Exit
+
+
+def _language(code: str) -> str:
+    return check_language(code)
+
+
+@app.callback(invoke_without_command=True, help=manual.PROGRAM)
+def root(
+    context: typer.Context,
+    _version_asked: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and exit.")
+    ] = False,
+    _lang: Language = "en",
+) -> None:
+    """What is done without a command: help."""
+    check_language(_lang)
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+app.command("pair", help=manual.PAIR)(pairing_commands.pair)
+app.command("check", help=manual.CHECK)(pairing_commands.check)
+app.command("explain", help=manual.EXPLAIN)(pairing_commands.explain)
+app.command("why-not", help=manual.WHY_NOT)(pairing_commands.why_not)
+app.command("validate", help=manual.VALIDATE)(file_commands.validate)
+app.command("result", help=manual.RESULT)(file_commands.result)
+app.command("convert", help=manual.CONVERT)(file_commands.convert)
+app.command("generate", help=manual.GENERATE)(generate_command.generate)
+
+
+def run(arguments: list[str]) -> int:
+    """Run one command line; the value is the exit code."""
+    try:
+        app(args=arguments, prog_name="pairwright")
+    except SystemExit as done:
+        return done.code if isinstance(done.code, int) else int(done.code is not None)
+    finally:
+        sys.stdout.flush()
+    return 0

@@ -1,0 +1,90 @@
+"""What goes to standard error: notices, repairs, errors. One message, one line."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable
+
+from pairwright.errors import PairwrightError, Problem, Sentence, describe, say
+from pairwright.faces.cli.exits import exit_code
+
+DEBUG = "PAIRWRIGHT_DEBUG"
+
+_COLOURS = {"error": "\033[1;31m", "repair": "\033[33m", "notice": "\033[36m"}
+
+
+class Reporter:
+    """Says things on standard error in one language."""
+
+    def __init__(self, language: str = "en") -> None:
+        self.language = language
+
+    def text(self, sentence: Sentence) -> str:
+        """The sentence in the language of the user."""
+        if self.language == "en":
+            return str(sentence)
+        from pairwright.faces.wording import translate
+
+        return translate(sentence, self.language)
+
+    def problems(self, problems: Iterable[Problem], file: str = "") -> None:
+        """One line each, with what it is: error, repair or notice."""
+        for problem in problems:
+            self.line(problem.severity.value, self.text(describe(problem)), file)
+
+    def error(self, error: BaseException, file: str = "") -> int:
+        """Say what went wrong, and return the exit code that goes with it."""
+        if os.environ.get(DEBUG):
+            import traceback
+
+            traceback.print_exception(error)
+        for text in self.messages(error):
+            self.line("error", text, file)
+        return exit_code(error)
+
+    def messages(self, error: BaseException) -> list[str]:
+        """What there is to say of an error: every fault of a file, one sentence for anything else."""
+        problems = getattr(error, "problems", ())
+        if problems:
+            return [self.text(describe(problem)) for problem in problems]
+        return [self.message(error)]
+
+    def message(self, error: BaseException) -> str:
+        """An error in one sentence."""
+        if isinstance(error, PairwrightError):
+            return self.text(error.sentence)
+        if isinstance(error, FileExistsError):
+            return self.text(say("{name} exists already; --force replaces it", name=error.filename))
+        if isinstance(error, OSError):
+            reason = error.strerror or str(error)
+            if error.filename:
+                return self.text(say("{name}: {reason}", name=error.filename, reason=reason))
+            return reason
+        if isinstance(error, KeyboardInterrupt):
+            return self.text(say("interrupted"))
+        return self.text(
+            say(
+                "this should not have happened: {kind}: {details}. Please report it, with the file and what "
+                "{debug}=1 shows",
+                kind=type(error).__name__,
+                details=" ".join(str(error).split()) or "-",
+                debug=DEBUG,
+            )
+        )
+
+    def note(self, sentence: Sentence, file: str = "") -> None:
+        """A notice that is no problem of a tournament."""
+        self.line("notice", self.text(sentence), file)
+
+    def line(self, kind: str, text: str, file: str = "") -> None:
+        """``file: kind: text``; the kind in colour on a terminal."""
+        label = self.text(_LABELS[kind])
+        stream = sys.stderr
+        if stream.isatty() and not os.environ.get("NO_COLOR"):
+            label = f"{_COLOURS[kind]}{label}\033[0m"
+        place = f"{file}: " if file else ""
+        stream.write(f"{place}{label}: {text}\n")
+
+
+_LABELS = {"error": say("error"), "repair": say("repair"), "notice": say("notice")}

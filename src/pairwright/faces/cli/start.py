@@ -1,0 +1,48 @@
+"""The entry point. It sends the engine protocol its own way, before anything large is loaded."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from pairwright.faces.cli.quick import is_engine_form
+
+
+def main() -> None:
+    """What the installed command runs."""
+    import gc
+
+    gc.disable()  # one answer and out: a collection would only cost time
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="backslashreplace")
+            if not stream.isatty():
+                reconfigure(encoding="utf-8", newline="\n")
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: list[str]) -> int:
+    """Do what the arguments ask for, and return the exit code. Never raises."""
+    try:
+        if is_engine_form(arguments):
+            from pairwright.faces.cli.quick import run as answer
+        else:
+            from pairwright.faces.cli.program import run as answer
+        code = answer(arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        return _nobody_reads()
+    except (Exception, KeyboardInterrupt) as error:
+        from pairwright.faces.cli.report import Reporter
+
+        return Reporter().error(error)
+    return code
+
+
+def _nobody_reads() -> int:
+    """The reader of our output has left (``| head``): be quiet, also when Python flushes at its end."""
+    from pairwright.faces.cli.exits import FILE_ACCESS
+
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return FILE_ACCESS

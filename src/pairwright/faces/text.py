@@ -1,0 +1,205 @@
+"""Answers as text for people: tables, in colour on a terminal and plain elsewhere, and the engine protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from pairwright.errors import Sentence, say
+
+if TYPE_CHECKING:
+    from pairwright.app.commands import Paired
+    from pairwright.model.points import Points
+    from pairwright.pairing.checker import RoundCheck
+
+Words = Callable[[Sentence], str]
+"""Puts a sentence into the language of the reader."""
+
+
+def protocol(pairs: Sequence[tuple[int, int]]) -> str:
+    """The de facto protocol of pairing engines: the number of pairs, then ``white black``; a bye is ``id 0``."""
+    return f"{len(pairs)}\n" + "".join(f"{white} {black}\n" for white, black in pairs)
+
+
+class Column(NamedTuple):
+    """A column of a table; numbers stand at its right edge."""
+
+    title: Sentence
+    is_number: bool = False
+
+
+class Table(NamedTuple):
+    """Rows of cells under columns; ``title`` stands above, ``notes`` below."""
+
+    title: str
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[str, ...], ...]
+    notes: tuple[str, ...] = ()
+
+
+class Canvas(NamedTuple):
+    """What is written on: ``width`` columns of a terminal, or 0 for plain text; and the reader's language."""
+
+    width: int = 0
+    words: Words = str
+
+
+def points_text(points: Points) -> str:
+    """``4½``, ``½``, ``0``; other fractions as ``4.3``."""
+    whole, tenths = divmod(abs(points), 10)
+    sign = "-" if points < 0 else ""
+    if tenths == 5:
+        return f"{sign}{whole or ''}½"
+    return f"{sign}{whole}.{tenths}" if tenths else f"{sign}{whole}"
+
+
+def render(table: Table, canvas: Canvas) -> str:
+    """The table as text."""
+    return _on_terminal(table, canvas) if canvas.width else _plain(table, canvas.words)
+
+
+def _plain(table: Table, words: Words) -> str:
+    from pairwright.faces.wording.characters import width
+
+    heads = tuple(words(column.title) for column in table.columns)
+    lines = [heads, *table.rows] if any(heads) else list(table.rows)
+    widths = [max((width(line[index]) for line in lines), default=0) for index in range(len(heads))]
+    text = [table.title] if table.title else []
+    for line in lines:
+        cells = []
+        for column, cell, wide in zip(table.columns, line, widths, strict=True):
+            room = " " * (wide - width(cell))
+            cells.append(room + cell if column.is_number else cell + room)
+        text.append("  ".join(cells).rstrip())
+    return "\n".join([*text, *table.notes]) + "\n"
+
+
+def _on_terminal(table: Table, canvas: Canvas) -> str:
+    from io import StringIO
+
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table as RichTable
+    from rich.text import Text
+
+    console = Console(file=StringIO(), force_terminal=True, width=canvas.width, highlight=False)
+    drawn = RichTable(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1), header_style="bold")
+    for column in table.columns:
+        drawn.add_column(
+            Text(canvas.words(column.title)),
+            justify="right" if column.is_number else "left",
+            no_wrap=True,
+            overflow="ellipsis",
+        )
+    for row in table.rows:
+        drawn.add_row(*map(Text, row))
+    if table.title:
+        console.print(Text(table.title, style="bold"))
+    console.print(drawn)
+    for note in table.notes:
+        console.print(Text(note))
+    file = console.file
+    return file.getvalue() if isinstance(file, StringIO) else ""
+
+
+PAIR_COLUMNS = (
+    Column(say("Bd"), is_number=True),
+    Column(say("No"), is_number=True),
+    Column(say("White")),
+    Column(say("Pts"), is_number=True),
+    Column(say("No"), is_number=True),
+    Column(say("Black")),
+    Column(say("Pts"), is_number=True),
+)
+
+
+def pair_table(paired: Paired, words: Words) -> Table:
+    """The boards of a round, the bye last, and below it who is not paired."""
+    from pairwright.faces.wording.characters import isolate
+
+    names = {player.number: isolate(player.name) for player in paired.tournament.players}
+    scores = score_texts(paired)
+    rows = []
+    for board, (white, black) in enumerate(paired.pairing.pairs, 1):
+        rows.append(
+            (
+                str(board),
+                str(white),
+                names[white],
+                scores.get(white, ""),
+                str(black) if black else "",
+                names[black] if black else words(say("bye")),
+                scores.get(black, ""),
+            )
+        )
+    return Table(_heading(paired, words), PAIR_COLUMNS, tuple(rows), _not_paired(paired, names, words))
+
+
+def score_texts(paired: Paired) -> dict[int, str]:
+    """Points of everybody in the round by pairing number, with virtual points beside them: ``3½+1``."""
+    state = paired.state
+    texts = {}
+    for number, score, standing in zip(state.numbers, state.scores, state.standings, strict=True):
+        virtual = score - standing
+        texts[number] = points_text(standing) + (f"+{points_text(virtual)}" if virtual > 0 else "")
+    return texts
+
+
+def _heading(paired: Paired, words: Words) -> str:
+    tournament = paired.tournament
+    head = say(
+        "Round {round} of {rounds}, {system}",
+        round=paired.pairing.round,
+        rounds=tournament.planned_rounds,
+        system=paired.pairing.system,
+    )
+    name = tournament.information.name
+    return f"{name}: {words(head)}" if name else words(head)
+
+
+def _not_paired(paired: Paired, names: dict[int, str], words: Words) -> tuple[str, ...]:
+    """One line naming those who are not in the round, and what they have instead."""
+    in_round = {number for pair in paired.pairing.pairs for number in pair}
+    round_ = paired.pairing.round
+    listed = []
+    for player in paired.tournament.players:
+        if player.number not in in_round:
+            result = paired.tournament.request(round_, player.number) or player.entry(round_).result
+            why = _INSTEAD.get(result.code, _INSTEAD["Z"])
+            listed.append(f"{player.number} {names[player.number]} ({words(why)})")
+    if not listed:
+        return ()
+    return (words(say("Not paired: {players}", players=", ".join(listed))),)
+
+
+_INSTEAD = {"F": say("full-point bye"), "H": say("half-point bye"), "Z": say("absent")}
+
+
+def check_lines(rounds: Iterable[RoundCheck], words: Words, why: Callable[[RoundCheck], Sequence[Sentence]]) -> str:
+    """The rounds that differ: what the rules give, what the file has, and ``why``; then how many there were."""
+    lines: list[str] = []
+    count = wrong = 0
+    for found in rounds:
+        count += 1
+        if found.ok:
+            continue
+        wrong += 1
+        lines.append(words(say("Round {round} differs.", round=found.round)))
+        expected = [pair for pair in found.expected if pair not in found.actual]
+        actual = [pair for pair in found.actual if pair not in found.expected]
+        lines.append("  " + words(say("the rules give: {pairs}", pairs=pairs_text(expected, words))))
+        lines.append("  " + words(say("the file has:   {pairs}", pairs=pairs_text(actual, words))))
+        lines += ["  " + words(sentence) for sentence in why(found)]
+    if not count:
+        lines.append(words(say("No round is paired yet.")))
+    elif not wrong:
+        lines.append(words(say("Rounds checked: {count}. All are as the rules give.", count=count)))
+    else:
+        lines.append(words(say("Rounds checked: {count}. Different: {wrong}.", count=count, wrong=wrong)))
+    return "\n".join(lines) + "\n"
+
+
+def pairs_text(pairs: Sequence[tuple[int, int]], words: Words) -> str:
+    """``7-3, 4-9, 12 bye``: White first."""
+    bye = words(say("bye"))
+    return ", ".join(f"{white}-{black}" if black else f"{white} {bye}" for white, black in pairs) or "-"

@@ -1,0 +1,196 @@
+"""What an arbiter does to a tournament: small values, and one function that carries them out.
+
+::
+
+    AddRound      the pairing of the next round, as published
+    EnterResult   the result of one game
+    RequestBye    a bye asked for, or an absence announced, for a round to come
+    Withdraw      a player who stops playing
+    Adjourn       open games of a round become adjourned ones
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pairwright.errors import Conflict, Sentence, UnknownCode, say
+from pairwright.model.colour import Colour
+from pairwright.model.result import Result
+from pairwright.model.round import ABSENT, RoundEntry
+from pairwright.model.tournament import ByeRequest, Tournament
+
+
+class AddRound(NamedTuple):
+    """``pairs`` are (white, black) pairing numbers; the allocated bye is ``(player, 0)``."""
+
+    round: int
+    pairs: tuple[tuple[int, int], ...]
+
+
+class EnterResult(NamedTuple):
+    """The result of the game ``white`` - ``black``; the two need not be complementary (1/2-0 by decision)."""
+
+    round: int
+    white: int
+    black: int
+    white_result: Result
+    black_result: Result
+
+
+class RequestBye(NamedTuple):
+    """A bye (F, H, Z; U: the allocated bye by hand) in a round that is not paired yet."""
+
+    round: int
+    player: int
+    result: Result
+
+
+class Withdraw(NamedTuple):
+    """``player`` is no longer paired from round ``first`` on."""
+
+    player: int
+    first: int
+
+
+class Adjourn(NamedTuple):
+    """Every game of the round without a result becomes adjourned: a draw for pairing (C.04.2 art. 3.1)."""
+
+    round: int
+
+
+Act = AddRound | EnterResult | RequestBye | Withdraw | Adjourn
+
+
+def apply(tournament: Tournament, act: Act) -> Tournament:
+    """The tournament after the act. Raises :class:`Conflict` if the act does not fit it as it is now."""
+    match act:
+        case AddRound():
+            return _add_round(tournament, act)
+        case EnterResult():
+            return _enter_result(tournament, act)
+        case RequestBye():
+            return _request_bye(tournament, act)
+        case Withdraw():
+            return _withdraw(tournament, act)
+        case Adjourn():
+            return _adjourn(tournament, act)
+
+
+def _add_round(tournament: Tournament, act: AddRound) -> Tournament:
+    if act.round != tournament.round_to_pair:
+        raise Conflict(
+            act, say("the next round is {next}, not {round}", next=tournament.round_to_pair, round=act.round)
+        )
+    known = {player.number for player in tournament.players}
+    entries: dict[int, RoundEntry] = {}
+    for white, black in act.pairs:
+        first = RoundEntry(black, Colour.WHITE, Result.PENDING) if black else RoundEntry(0, Colour.NONE, _BYE)
+        for number, entry in ((white, first), (black, RoundEntry(white, Colour.BLACK, Result.PENDING))):
+            if number:
+                _once(act, number, known, entries)
+                entries[number] = entry
+    rest = []
+    for asked in tournament.requests:
+        if asked.round != act.round:
+            rest.append(asked)
+        elif asked.player in entries and entries[asked.player].result is not asked.result:
+            raise Conflict(act, say("player {player} asked for a bye and is paired", player=asked.player))
+        else:
+            entries[asked.player] = RoundEntry(0, Colour.NONE, asked.result)
+    complete = {number: entries.get(number, ABSENT) for number in known}
+    return _recounted(tournament.with_entries(act.round, complete))._replace(requests=tuple(rest))
+
+
+_BYE = Result.PAIRING_BYE
+
+
+def _once(act: AddRound, number: int, known: set[int], entries: dict[int, RoundEntry]) -> None:
+    if number not in known:
+        raise Conflict(act, say("there is no player {player}", player=number))
+    if number in entries:
+        raise Conflict(act, say("player {player} is paired twice", player=number))
+
+
+def _enter_result(tournament: Tournament, act: EnterResult) -> Tournament:
+    pair = (act.white_result, act.black_result)
+    if pair not in POSSIBLE_RESULTS:
+        raise Conflict(
+            act, say("{white} and {black} cannot be the two sides of one game", white=pair[0].code, black=pair[1].code)
+        )
+    white = _player_entry(tournament, act, act.white)
+    black = _player_entry(tournament, act, act.black)
+    if (white.opponent, white.colour, black.opponent) != (act.black, Colour.WHITE, act.white):
+        raise Conflict(
+            act,
+            say("round {round} has no game {white}-{black}", round=act.round, white=act.white, black=act.black),
+        )
+    entries = {
+        act.white: white._replace(result=act.white_result),
+        act.black: black._replace(result=act.black_result),
+    }
+    return _recounted(tournament.with_entries(act.round, entries))
+
+
+def _player_entry(tournament: Tournament, act: Act, number: int) -> RoundEntry:
+    try:
+        player = tournament.player(number)
+    except UnknownCode as error:
+        raise Conflict(act, error.sentence) from None
+    return player.entry(getattr(act, "round", 0))
+
+
+def _request_bye(tournament: Tournament, act: RequestBye) -> Tournament:
+    _player_entry(tournament, act, act.player)
+    if not act.result.is_bye:
+        raise Conflict(act, say("{code} is not a bye", code=act.result.code))
+    if act.round < tournament.round_to_pair:
+        raise Conflict(act, _paired_already(act.round))
+    rest = [asked for asked in tournament.requests if (asked.round, asked.player) != (act.round, act.player)]
+    requests = sorted([*rest, ByeRequest(act.round, act.player, act.result)], key=lambda asked: asked[:2])
+    return tournament._replace(requests=tuple(requests))
+
+
+def _withdraw(tournament: Tournament, act: Withdraw) -> Tournament:
+    _player_entry(tournament, act, act.player)
+    if act.first < tournament.round_to_pair:
+        raise Conflict(act, _paired_already(act.first))
+    players = tuple(
+        player._replace(withdrawn_from=act.first) if player.number == act.player else player
+        for player in tournament.players
+    )
+    return tournament._replace(players=players)
+
+
+def _adjourn(tournament: Tournament, act: Adjourn) -> Tournament:
+    entries = {}
+    for player in tournament.players:
+        entry = player.entry(act.round)
+        if entry.result is Result.PENDING:
+            entries[player.number] = entry._replace(result=Result.ADJOURNED)
+    if not entries:
+        raise Conflict(act, say("round {round} has no open game", round=act.round))
+    return tournament.with_entries(act.round, entries)
+
+
+def _paired_already(round: int) -> Sentence:
+    return say("round {round} is paired already", round=round)
+
+
+def _recounted(tournament: Tournament) -> Tournament:
+    """Without the points and ranks a file claimed: they are not those of the tournament any more."""
+    players = tuple(player._replace(declared_points=None, declared_rank=None) for player in tournament.players)
+    return tournament._replace(players=players)
+
+
+_R = Result
+POSSIBLE_RESULTS = frozenset(
+    {
+        (_R.WIN, _R.LOSS), (_R.DRAW, _R.DRAW), (_R.LOSS, _R.WIN),
+        (_R.DRAW, _R.LOSS), (_R.LOSS, _R.DRAW), (_R.LOSS, _R.LOSS),
+        (_R.UNRATED_WIN, _R.UNRATED_LOSS), (_R.UNRATED_DRAW, _R.UNRATED_DRAW), (_R.UNRATED_LOSS, _R.UNRATED_WIN),
+        (_R.UNRATED_DRAW, _R.UNRATED_LOSS), (_R.UNRATED_LOSS, _R.UNRATED_DRAW), (_R.UNRATED_LOSS, _R.UNRATED_LOSS),
+        (_R.FORFEIT_WIN, _R.FORFEIT_LOSS), (_R.FORFEIT_LOSS, _R.FORFEIT_WIN), (_R.FORFEIT_LOSS, _R.FORFEIT_LOSS),
+        (_R.ADJOURNED, _R.ADJOURNED), (_R.PENDING, _R.PENDING),
+    }
+)  # fmt: skip
+"""(white, black): the results a game can end with; an arbiter may take points away, never add some."""

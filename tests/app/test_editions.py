@@ -1,0 +1,87 @@
+"""Which edition of the rules a tournament is paired by."""
+
+import pytest
+
+from pairwright.app.editions import choose, encoded_type, split_code
+from pairwright.errors import NotApplicable, UnknownCode
+from pairwright.model.tournament import Information, Tournament
+
+
+def tournament(system: str = "", start: str = "") -> Tournament:
+    """One that announces this."""
+    return Tournament(system=system, information=Information(start=start))
+
+
+@pytest.mark.parametrize(
+    ("announced", "start", "system", "edition"),
+    [
+        ("FIDE_DUTCH_2026", "", "", ""),
+        ("FIDE_DUTCH_2025", "", "", ""),
+        ("FIDE_DUTCH_2026_BAKU", "", "", ""),
+        ("fide_dutch_baku", "2026/02/01", "", ""),
+        ("FIDE_DUTCH", "2026/02/01", "", ""),
+        ("", "2026/09/05", "", ""),
+        ("", "", "", ""),
+        ("FIDE_DUTCH_2017", "", "dutch-2026", ""),
+        ("FIDE_DUTCH_2017", "", "", "2026"),
+        ("FIDE_DUTCH", "2025/05/01", "dutch", "2026"),
+        ("FIDE_DUBOV", "", "FIDE_DUTCH_2026", ""),
+    ],
+)
+def test_the_rules_of_2026(announced: str, start: str, system: str, edition: str) -> None:
+    """The user's word, the record, the date, and at last the newest edition."""
+    assert choose(tournament(announced, start), system, edition).system.code == "dutch-2026"
+
+
+@pytest.mark.parametrize(
+    ("announced", "start", "system", "edition", "named"),
+    [
+        ("FIDE_DUTCH_2017", "2026/03/01", "", "", "dutch-2017"),
+        ("FIDE_DUTCH", "2026/01/31", "", "", "dutch-2017"),
+        ("", "2025/10/01", "", "", "dutch-2017"),
+        ("FIDE_DUBOV", "", "", "", "dubov"),
+        ("FIDE_BURSTEIN_BAKU", "", "", "", "burstein"),
+        ("CUSTOM_ROUNDROBIN", "", "", "", "custom-roundrobin"),
+        ("FIDE_DUTCH_2026", "", "burstein", "", "burstein"),
+        ("FIDE_DUTCH_2026", "", "", "2017", "dutch-2017"),
+    ],
+)
+def test_what_is_not_built_is_refused_by_name(
+    announced: str, start: str, system: str, edition: str, named: str
+) -> None:
+    """The arbiter reads which system he would need, and which there is."""
+    with pytest.raises(NotApplicable, match="dutch-2026") as refusal:
+        choose(tournament(announced, start), system, edition)
+    assert refusal.value.feature == named
+
+
+def test_a_system_nobody_knows() -> None:
+    """A typing mistake is answered with the systems there are."""
+    with pytest.raises(UnknownCode, match="there is no system swizz; there is dutch-2026"):
+        choose(tournament(), "swizz")
+
+
+@pytest.mark.parametrize(
+    ("announced", "start", "said"),
+    [
+        ("", "", "paired by dutch-2026: the file says neither system nor date, so the newest rules are taken"),
+        ("", "2026/03/07", "paired by dutch-2026: the rules in force on 2026/03/07, the first day"),
+    ],
+)
+def test_what_was_inferred_is_said(announced: str, start: str, said: str) -> None:
+    """Without a word in the file the arbiter reads what was taken, and why."""
+    assert [str(notice) for notice in choose(tournament(announced, start)).notices] == [said]
+
+
+def test_nothing_is_said_when_the_file_says_it() -> None:
+    """A record with a year, or the system and a date, needs no comment."""
+    assert choose(tournament("FIDE_DUTCH_2026")).notices == ()
+    assert choose(tournament("FIDE_DUTCH", "2026/03/07")).notices == ()
+
+
+def test_acceleration_is_no_part_of_the_system() -> None:
+    """``_BAKU`` says how points are counted, not which system is meant."""
+    assert encoded_type(tournament("FIDE_DUTCH_2026_BAKU")) == "FIDE_DUTCH_2026"
+    assert split_code("FIDE_DUTCH_2026_BAKU") == ("dutch", "2026")
+    assert split_code("dutch-2026") == ("dutch", "2026")
+    assert split_code("FIDE_DUBOV") == ("dubov", "")

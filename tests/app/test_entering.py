@@ -1,0 +1,93 @@
+"""Entering results by board."""
+
+import pytest
+
+from pairwright.app.entering import boards_of, enter_results, parse_result
+from pairwright.errors import Conflict, UnknownCode
+from tests.support.crosstable import crosstable
+
+
+@pytest.mark.parametrize(
+    ("text", "codes"),
+    [
+        ("1-0", "10"),
+        ("0-1", "01"),
+        ("1/2-1/2", "=="),
+        ("½-½", "=="),
+        ("0.5-0.5", "=="),
+        ("=", "=="),
+        ("=-=", "=="),
+        ("1–0", "10"),  # noqa: RUF001 - an en dash, as printed results have it
+        ("1:0", "10"),
+        ("0-0", "00"),
+        ("1/2-0", "=0"),
+        ("0-1/2", "0="),
+        ("1F-0F", "+-"),
+        ("0f-1f", "-+"),
+        ("0F-0F", "--"),
+        ("+/-", "+-"),
+        ("-/+", "-+"),
+        ("--", "--"),
+        ("-/-", "--"),
+        ("---", "--"),
+        ("+--", "+-"),
+        ("W-L", "WL"),
+        ("d-d", "DD"),
+        ("L/W", "LW"),
+        ("?", "??"),
+        ("*", "**"),
+    ],
+)
+def test_results_as_people_write_them(text: str, codes: str) -> None:
+    """White's result first, in every usual spelling."""
+    white, black = parse_result(text)
+    assert white.code + black.code == codes
+
+
+@pytest.mark.parametrize("text", ["1-1", "1-1/2", "+/0", "1-", "", "2-0", "W-0", "U", "1F-1F"])
+def test_results_there_are_not(text: str) -> None:
+    """Nothing inconsistent can be entered."""
+    with pytest.raises(UnknownCode, match="there is no result"):
+        parse_result(text)
+
+
+ROUND_2 = crosstable(
+    """
+    1  4w1  2b*
+    2  5b=  1w*
+    3  6w0  5b*
+    4  1b0  6w*
+    5  2w=  3w*
+    6  3b1  4b*
+    """
+)
+
+
+def test_boards_are_numbered_as_published() -> None:
+    """Leader against 2 first, then 6 with his point, then half a point against none."""
+    assert boards_of(ROUND_2, 2) == [(2, 1), (4, 6), (5, 3)]
+
+
+def test_results_are_entered_by_board() -> None:
+    """Board 2 is 4 against 6; without a round the last paired one is meant."""
+    after = enter_results(ROUND_2, 0, ["2=0-1", "3=1/2-0"])
+    assert [after.player(number).entry(2).result.code for number in (4, 6, 5, 3, 2)] == ["0", "1", "=", "0", "*"]
+
+
+@pytest.mark.parametrize("results", [["4=1-0"], ["0=1-0"], ["x=1-0"], ["1-0"]])
+def test_boards_there_are_not(results: list[str]) -> None:
+    """The arbiter reads which boards there are."""
+    with pytest.raises(UnknownCode, match="there is 1-3"):
+        enter_results(ROUND_2, 2, results)
+
+
+def test_a_board_named_twice() -> None:
+    """One of the two is a mistake."""
+    with pytest.raises(Conflict, match="board 1 is named twice"):
+        enter_results(ROUND_2, 2, ["1=1-0", "1=0-1"])
+
+
+def test_a_round_that_is_not_paired_has_no_boards() -> None:
+    """Nothing can be entered for round 3."""
+    with pytest.raises(UnknownCode, match="there is no board 1"):
+        enter_results(ROUND_2, 3, ["1=1-0"])

@@ -1,0 +1,120 @@
+"""Where tournaments come from."""
+
+import io
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from pairwright.app import sources
+from pairwright.app.sources import gather, read_file
+from pairwright.errors import TooLarge, UnreadableFile
+
+
+def packed(path: Path, members: dict[str, bytes]) -> Path:
+    """An archive with these members."""
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in members.items():
+            archive.writestr(name, data)
+    return path
+
+
+def test_a_file_named_directly_is_single(tmp_path: Path) -> None:
+    """It is called as the arbiter called it."""
+    path = tmp_path / "open.trf"
+    path.write_bytes(b"012 Open\n")
+    found = gather([str(path)])
+    assert found.is_single
+    assert [(source.name, source.read(), source.is_member) for source in found.items] == [
+        (str(path), b"012 Open\n", False)
+    ]
+
+
+def test_a_folder_is_read_in_name_order(tmp_path: Path) -> None:
+    """Names are paths inside the folder; hidden files are left out."""
+    for name in ("b.trf", "a.trf", "in/c.trf", ".hidden", ".git/config"):
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(name)
+    found = gather([str(tmp_path)])
+    assert not found.is_single
+    assert [(source.name, source.read()) for source in found.items] == [
+        ("a.trf", b"a.trf"),
+        ("b.trf", b"b.trf"),
+        ("in/c.trf", b"in/c.trf"),
+    ]
+
+
+def test_an_archive_is_read_without_unpacking(tmp_path: Path) -> None:
+    """A member that names a place outside is read like any other, and nothing is written anywhere."""
+    path = packed(tmp_path / "season.zip", {"b.trf": b"b", "../../evil.trf": b"e", "a/x.trf": b"a"})
+    before = sorted(tmp_path.rglob("*"))
+    assert [(source.name, source.read()) for source in gather([str(path)]).items] == [
+        ("../../evil.trf", b"e"),
+        ("a/x.trf", b"a"),
+        ("b.trf", b"b"),
+    ]
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_several_files_are_in_name_order(tmp_path: Path) -> None:
+    """Two files are no single file, and the answers come in name order."""
+    for name in ("b.trf", "a.trf"):
+        (tmp_path / name).write_text(name)
+    found = gather([str(tmp_path / "b.trf"), str(tmp_path / "a.trf")])
+    assert not found.is_single
+    assert [Path(source.name).name for source in found.items] == ["a.trf", "b.trf"]
+
+
+def test_what_is_not_there_fails_when_it_is_read(tmp_path: Path) -> None:
+    """The other files can go on."""
+    (source,) = gather([str(tmp_path / "missing.trf")]).items
+    with pytest.raises(FileNotFoundError):
+        source.read()
+
+
+def test_a_broken_archive_is_one_bad_file(tmp_path: Path) -> None:
+    """It is named, and what to do is said."""
+    path = tmp_path / "bad.zip"
+    path.write_bytes(b"no archive")
+    (source,) = gather([str(path)]).items
+    with pytest.raises(UnreadableFile, match="archive cannot be read"):
+        source.read()
+
+
+def test_a_damaged_member_is_one_bad_file(tmp_path: Path) -> None:
+    """Its bytes were changed on the way."""
+    path = packed(tmp_path / "season.zip", {"a.trf": b"0123456789" * 99})
+    data = bytearray(path.read_bytes())
+    data[40:44] = b"\0\1\2\3"
+    path.write_bytes(data)
+    (source,) = gather([str(path)]).items
+    with pytest.raises(UnreadableFile):
+        source.read()
+
+
+def test_sizes_are_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file or a member above the limit is refused, whatever the archive says of its size."""
+    monkeypatch.setattr(sources, "LARGEST_FILE", 10)
+    large = tmp_path / "large.trf"
+    large.write_bytes(b"x" * 11)
+    path = packed(tmp_path / "bomb.zip", {"a.trf": b"x" * 11})
+    for source in (*gather([str(large)]).items, *gather([str(path)]).items):
+        with pytest.raises(TooLarge):
+            source.read()
+
+
+def test_archives_are_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An archive that would unpack to more than the limit is not opened."""
+    monkeypatch.setattr(sources, "LARGEST_ARCHIVE", 15)
+    path = packed(tmp_path / "bomb.zip", {"a.trf": b"x" * 8, "b.trf": b"x" * 8})
+    (source,) = gather([str(path)]).items
+    with pytest.raises(TooLarge):
+        source.read()
+
+
+def test_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A dash means what is piped in."""
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"012 Open\r")))
+    assert read_file("-") == b"012 Open\r"
