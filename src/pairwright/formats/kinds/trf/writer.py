@@ -128,9 +128,8 @@ def _players(tournament: Tournament, dialect: Dialect, cut: _Cut) -> Iterator[st
     widest = max(map(len, ahead.values()), default=0)
     for player in tournament.players:
         more = ahead.get(player.number, ())
-        points = sum(
-            (black if colour is Colour.BLACK else white)[result] for _, colour, result in (*player.entries, *more)
-        )
+        counted = [*player.entries, *(entry for entry in more if entry is not _NOTHING)]
+        points = sum((black if colour is Colour.BLACK else white)[result] for _, colour, result in counted)
         if abnormal and player.declared_points is not None:
             points = player.declared_points
         cells = "".join(map(_cell, player.entries)) + "".join(
