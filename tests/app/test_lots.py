@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 
 from pairwright.app.lots import Lots
 
-
 DRAWN = [119, 502, 511, 860, 102, 223]
 
 
