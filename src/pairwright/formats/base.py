@@ -15,6 +15,8 @@ from pairwright.model.tournament import Tournament
 
 LARGEST_FILE = 64_000_000
 """Bytes. The largest tournament files can state (9999 players) is far below it."""
+_HEAD = 16_384
+"""Bytes that nearly always tell the format."""
 
 
 class Strictness(Enum):
@@ -95,7 +97,7 @@ def sniff(data: bytes) -> str:
 
 
 def _recognised(data: bytes) -> Format:
-    code = sniff(data)
+    code = sniff(data[:_HEAD]) or sniff(data)
     if code:
         return cast("Format", find("format", code))
     raise UnreadableFile(

@@ -48,7 +48,7 @@ TITLES = {
     "   ": "",
 }
 OLD_TITLES = {"G": "GM", "M": "IM", "F": "FM", "C": "CM", "WG": "WGM", "WM": "WIM", "WF": "WFM", "WC": "WCM"}
-SEXES = {"m": "m", "w": "w", " ": ""}
+SEXES = {"m": "m", "w": "w", "M": "m", "W": "w", " ": ""}
 
 
 def columns_of(name: str) -> tuple[int, int]:

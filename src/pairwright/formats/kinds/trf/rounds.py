@@ -6,8 +6,10 @@ obvious remedy is mended and listed, the rest is a fault.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from itertools import compress, repeat
+from operator import not_
+from typing import NamedTuple, cast
 
 from pairwright.errors import Place, Sentence, Severity, say
 from pairwright.formats.kinds.trf.columns import AT_PEACE, BYES, MEANINGS, SAID, round_columns
@@ -21,7 +23,8 @@ from pairwright.model.tournament import ByeRequest
 UNKNOWN = -1
 """An opponent that is no number, or nobody's."""
 
-_new = tuple.__new__
+_COLOUR_OF = {code: colour for code, (colour, _) in MEANINGS.items()}.__getitem__
+_RESULT_OF = {code: result for code, (_, result) in MEANINGS.items()}.__getitem__
 _BYE_CODES = tuple(code for code, (_, result) in BYES.items() if result is Result.PAIRING_BYE)
 _COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK, "-": Colour.NONE, " ": Colour.NONE}
 _RESULTS = {
@@ -59,20 +62,21 @@ def read_at_once(column: Column) -> list[RoundEntry]:
     _, _, players, opponents, _, codes = column
     if UNKNOWN in opponents:
         return []
-    paired = [player for player, opponent in zip(players, opponents, strict=True) if opponent]
-    facing = [opponent for opponent in opponents if opponent]
+    paired = list(compress(players, opponents))
+    facing = list(filter(None, opponents))
     opponent_of = dict(zip(players, opponents, strict=True))
-    if [opponent_of[opponent] for opponent in facing] != paired:
+    if list(map(opponent_of.__getitem__, facing)) != paired:
         return []
     code_of = dict(zip(players, codes, strict=True))
-    both = zip([code_of[player] for player in paired], [code_of[opponent] for opponent in facing], strict=True)
-    if not all(AT_PEACE[pair] for pair in set(both)):
+    both = zip(compress(codes, opponents), map(code_of.__getitem__, facing), strict=True)
+    if not all(map(AT_PEACE.__getitem__, set(both))):
         return []
     if len(paired) < len(players):
-        alone = {code for code, opponent in zip(codes, opponents, strict=True) if not opponent}
+        alone = set(compress(codes, map(not_, opponents)))
         if not alone <= BYES.keys() or sum(map(codes.count, _BYE_CODES)) > 1:
             return []
-    return [_new(RoundEntry, (opponent, *MEANINGS[code])) for opponent, code in zip(opponents, codes, strict=True)]
+    meant = zip(opponents, map(_COLOUR_OF, codes), map(_RESULT_OF, codes), strict=True)
+    return list(cast("Iterator[RoundEntry]", map(tuple.__new__, repeat(RoundEntry), meant)))
 
 
 def read_slowly(column: Column, faults: Faults) -> list[RoundEntry]:
