@@ -30,7 +30,7 @@ def first_matching(rows: Sequence[int], columns: int) -> list[int]:
             continue
         tidy = False
         chosen.append(-1)
-        end, came_from = _alternate(rows, owner, row, columns, free)
+        end, came_from, _ = _alternate(rows, owner, row, columns & ~free, free)
         if end < 0:
             return []
         free ^= 1 << end
@@ -47,7 +47,7 @@ def largest_matching(rows: Sequence[int], columns: int) -> int:
     owner: dict[int, int] = {}
     matched = 0
     for row in range(len(rows)):
-        end, came_from = _alternate(rows, owner, row, columns, free)
+        end, came_from, _ = _alternate(rows, owner, row, columns & ~free, free)
         if end >= 0:
             matched += 1
             free ^= 1 << end
@@ -57,29 +57,33 @@ def largest_matching(rows: Sequence[int], columns: int) -> int:
 
 def _alternate(
     rows: Sequence[int], owner: dict[int, int], start: int, unseen: int, goal: int
-) -> tuple[int, dict[int, int]]:
+) -> tuple[int, dict[int, int], int]:
     """A path from row ``start`` over columns and their owners to a column of ``goal``.
 
-    Returns that column (-1: there is none) and the row each column was reached from.
+    Returns that column (-1: there is none), the row each column was reached from, and the columns not looked at.
+    The search goes deep first, over the last columns (their owners are the last rows, which hurts least), and
+    looks at the goal before anything else.
     """
     came_from: dict[int, int] = {}
-    stack = [start]
-    while stack:
-        row = stack.pop()
-        seen = rows[row] & unseen
-        hit = seen & goal
-        if hit:
-            end = (hit & -hit).bit_length() - 1
-            came_from[end] = row
-            return end, came_from
-        unseen ^= seen
-        while seen:
-            low = seen & -seen
-            seen ^= low
-            column = low.bit_length() - 1
-            came_from[column] = row
-            stack.append(owner[column])
-    return -1, came_from
+    trail = [start]
+    hit = rows[start] & goal
+    while not hit:
+        row = trail[-1]
+        open_ = rows[row] & unseen
+        if not open_:
+            trail.pop()
+            if not trail:
+                return -1, came_from, unseen
+            continue
+        column = open_.bit_length() - 1
+        unseen ^= 1 << column
+        came_from[column] = row
+        row = owner[column]
+        trail.append(row)
+        hit = rows[row] & goal
+    end = (hit & -hit).bit_length() - 1
+    came_from[end] = trail[-1]
+    return end, came_from, unseen
 
 
 def _shift(start: int, end: int, came_from: dict[int, int], chosen: list[int], owner: dict[int, int]) -> None:
@@ -96,20 +100,26 @@ def _shift(start: int, end: int, came_from: dict[int, int], chosen: list[int], o
 
 
 def _repair(rows: Sequence[int], columns: int, chosen: list[int], owner: dict[int, int]) -> None:
-    """Make a perfect matching the first one: fix each row in turn at the best column it can have."""
+    """Make a perfect matching the first one: fix each row in turn at the best column it can have.
+
+    A better column can be had if its owner reaches the column given up. If he does not, nobody he can reach does:
+    their columns need not be tried.
+    """
     unfixed = columns
     for row, accepted in enumerate(rows):
         current = chosen[row]
+        unfixed ^= 1 << current
         better = accepted & unfixed & ((1 << current) - 1)
+        unseen = unfixed
         while better:
             low = better & -better
-            better ^= low
             column = low.bit_length() - 1
             loser = owner[column]
-            end, came_from = _alternate(rows, owner, loser, unfixed ^ low, 1 << current)
+            end, came_from, unseen = _alternate(rows, owner, loser, unseen & ~low, 1 << current)
             if end >= 0:
                 _shift(loser, end, came_from, chosen, owner)
                 chosen[row] = column
                 owner[column] = row
+                unfixed ^= 1 << current | low
                 break
-        unfixed ^= 1 << chosen[row]
+            better &= unseen

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pairwright.model.player import Player
 from pairwright.model.points import Points
 from pairwright.model.tournament import Tournament
 
@@ -47,17 +46,18 @@ def baku_group(tournament: Tournament, round: int) -> list[int]:
     Its last member stays the same person afterwards, so a late entry ranked before him joins it.
     """
     numbers = sorted(player.number for player in tournament.players if player.enters_in <= round)
-    starters = sorted(player.number for player in tournament.players if _starts(tournament, player))
+    starters = sorted(_starters(tournament))
     if not starters:
         return []
     last = starters[min(2 * -(-len(starters) // 4), len(starters)) - 1]
     return [number for number in numbers if number <= last]
 
 
-def _starts(tournament: Tournament, player: Player) -> bool:
-    """Has a number when the groups are made: a late entry or a bye in round 1 has none yet."""
-    if player.enters_in > 1:
-        return False
+def _starters(tournament: Tournament) -> list[int]:
+    """Those who have a number when the groups are made: a late entry or a bye in round 1 has none yet."""
     if tournament.paired_rounds:
-        return player.entry(1).result.took_part
-    return tournament.request(1, player.number) is None and player.available(1)
+        return [
+            player.number for player in tournament.players if player.enters_in <= 1 and player.entry(1).result.took_part
+        ]
+    away = {asked.player for asked in tournament.requests if asked.round == 1}
+    return [player.number for player in tournament.players if player.available(1) and player.number not in away]

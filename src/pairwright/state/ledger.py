@@ -7,6 +7,9 @@ any round is a snapshot of the ledger.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
+from typing import TypeVar
 
 from pairwright.model.colour import Colour
 from pairwright.model.points import Points
@@ -17,7 +20,12 @@ from pairwright.state.acceleration import virtual_points
 from pairwright.state.preference import BLACK, WHITE, preference
 from pairwright.state.round_state import RoundState
 
-_LETTER = {Colour.WHITE: "w", Colour.BLACK: "b", Colour.NONE: ""}
+_WHITE, _BLACK = Colour.WHITE, Colour.BLACK
+_PLAYED, _NOTHING, _ARRIVES, _BARS = 0, 1, 2, 4
+"""What a result does to a card besides its points: a game, or any of: nothing, arrival, no more allocated bye."""
+
+_T = TypeVar("_T")
+_Effects = dict[Result, tuple[Points, int]]
 
 
 class Ledger:
@@ -44,30 +52,46 @@ class Ledger:
         self._floats_before = [0] * count
         scoring = tournament.scoring
         self._worth = scoring.table()
-        self._worth_black = None if scoring.same_for_both_colours else scoring.table(Colour.BLACK)
+        self._effects = _effects(self._worth, scoring.win)
+        self._effects_black = (
+            self._effects if scoring.same_for_both_colours else _effects(scoring.table(Colour.BLACK), scoring.win)
+        )
 
-    def fold(self, *, floats: bool = True) -> None:
-        """Fold in the next round. Without ``floats`` none are worked out (they matter for two rounds only)."""
+    def fold(self) -> None:
+        """Fold in the next round, its floats included."""
         round_index = self.folded
         self.folded += 1
-        column = [entries[round_index] if round_index < len(entries) else ABSENT for entries in self._entries]
-        if floats:
-            self._fold_floats(column)
-        scores, colours, met, arrived = self._scores, self._colours, self._met, self._arrived
-        worth, worth_black = self._worth, self._worth_black
-        win = self.tournament.scoring.win
-        for index, (opponent, colour, result) in enumerate(column):
-            points = worth_black[result] if worth_black is not None and colour is Colour.BLACK else worth[result]
+        self._fold_floats([entries[round_index] if round_index < len(entries) else ABSENT for entries in self._entries])
+        self._fold_results(round_index, self.folded)
+
+    def fold_without_floats(self, rounds: int) -> None:
+        """Fold in several rounds whose floats do not matter any more (they do for two rounds only)."""
+        first = self.folded
+        self.folded += rounds
+        self._fold_results(first, self.folded)
+
+    def _fold_results(self, first: int, last: int) -> None:
+        """Enter what the rounds ``first + 1`` to ``last`` brought everybody."""
+        scores, colours, met = self._scores, self._colours, self._met
+        effects, effects_black = self._effects, self._effects_black
+        for index, entries in enumerate(self._entries):
+            points, history, opponents = 0, colours[index], met[index]
+            rounds = entries[first:last]
+            if len(rounds) < last - first:
+                rounds += (ABSENT,) * (last - first - len(rounds))
+            for opponent, colour, result in rounds:
+                gained, effect = effects_black[result] if colour is _BLACK else effects[result]
+                points += gained
+                if effect:
+                    if effect & _ARRIVES:
+                        self._arrived[index] = True
+                    if effect & _BARS:
+                        self._barred[index] = True
+                else:
+                    history += "w" if colour is _WHITE else "b" if colour is _BLACK else ""
+                    opponents.append(opponent)
             scores[index] += points
-            if result.played:
-                colours[index] += _LETTER[colour]
-                met[index].append(opponent)
-                arrived[index] = True
-            else:
-                if result.took_part:
-                    arrived[index] = True
-                if points >= win or result is Result.PAIRING_BYE:
-                    self._barred[index] = True
+            colours[index] = history
 
     def _fold_floats(self, column: list[RoundEntry]) -> None:
         """Article 1.4: by the pairing scores before this round; an unplayed round counts by its points."""
@@ -92,20 +116,20 @@ class Ledger:
         round_ = self.folded + 1
         virtual = virtual_points(tournament, round_)
         present, by_hand = self._present(round_)
-        numbers_of, raw = self.numbers, self._scores
+        numbers_of, raw, met = self.numbers, self._scores, self._met
         arrivals, count = [0] * len(numbers_of), 0
         rows: list[tuple[int, int]] = []
         for index, number in enumerate(numbers_of):
             here = present[index]
-            if here or self._arrived[index] or number == by_hand:
+            if here or self._arrived[index] or met[index] or number == by_hand:
                 arrivals[index] = count
                 count += 1
             if here:
                 rows.append((-raw[index] - virtual.get(number, 0) if virtual else -raw[index], index))
         rows.sort()
         order = [index for _, index in rows]
-        numbers = [numbers_of[index] for index in order]
-        colours = [self._colours[index] for index in order]
+        numbers = _picked(numbers_of, order)
+        colours = _picked(self._colours, order)
         due, strengths, differences = _preferences(colours)
         bit_of = {number: 1 << position for position, number in enumerate(numbers)}
         scoring = tournament.scoring
@@ -116,14 +140,14 @@ class Ledger:
             self.folded * scoring.highest // 2,
             numbers,
             [-negative for negative, _ in rows],
-            [raw[index] for index in order],
-            [arrivals[index] for index in order],
+            _picked(raw, order),
+            _picked(arrivals, order),
             colours,
             differences,
             due,
             strengths,
-            [self._floats[index] for index in order],
-            [self._floats_before[index] for index in order],
+            _picked(self._floats, order),
+            _picked(self._floats_before, order),
             [len(history) for history in colours],
             [not self._barred[index] for index in order],
             self._opponents(order, bit_of),
@@ -147,21 +171,36 @@ class Ledger:
 
     def _opponents(self, order: list[int], bit_of: dict[int, int]) -> list[int]:
         """Bitsets, by position, of those met over the board and here now."""
-        get = bit_of.get
-        masks = []
-        for index in order:
-            mask = 0
-            for number in self._met[index]:
-                mask |= get(number, 0)
-            masks.append(mask)
-        return masks
+        bits = dict.fromkeys(self.numbers, 0) | bit_of
+        bit = bits.__getitem__
+        return [reduce(or_, map(bit, met), 0) for met in _picked(self._met, order)]
+
+
+def _effects(worth: dict[Result, Points], win: Points) -> _Effects:
+    """Points and further effects of each result. C2: a bye, or a win's points without playing, bars another bye."""
+    effects = {}
+    for result, points in worth.items():
+        effect = _PLAYED
+        if not result.played:
+            effect = _NOTHING
+            if result.took_part:
+                effect |= _ARRIVES
+            if points >= win or result is Result.PAIRING_BYE:
+                effect |= _BARS
+        effects[result] = (points, effect)
+    return effects
+
+
+def _picked(values: list[_T], order: list[int]) -> list[_T]:
+    """``values`` at these indices."""
+    return list(map(values.__getitem__, order))
 
 
 def _preferences(colours: list[str]) -> tuple[list[int], list[int], list[int]]:
     """Due colours, strengths and differences; each distinct history is judged once."""
     known = {history: (*preference(history), 2 * history.count("w") - len(history)) for history in set(colours)}
-    found = [known[history] for history in colours]
-    return [item[0] for item in found], [item[1] for item in found], [item[2] for item in found]
+    due, strengths, differences = zip(*map(known.__getitem__, colours), strict=True) if colours else ((), (), ())
+    return list(due), list(strengths), list(differences)
 
 
 def _forbidden(tournament: Tournament, round: int, bit_of: dict[int, int]) -> list[int]:
@@ -187,8 +226,9 @@ def state_before(tournament: Tournament, round: int) -> RoundState:
     pair, those who are available and asked for no bye.
     """
     ledger = Ledger(tournament)
-    for folded in range(1, round):
-        ledger.fold(floats=folded >= round - 2)
+    ledger.fold_without_floats(max(0, round - 3))
+    while ledger.folded < round - 1:
+        ledger.fold()
     return ledger.state()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pairwright.matching.bits import first_member, set_of
+from pairwright.matching.bits import first_member, members, set_of
 from pairwright.pairing.systems.dutch.bounds import BoundedBracket, colour_bound
 from pairwright.pairing.systems.dutch.bracket import MISSED, Bracket, Candidate
 from pairwright.pairing.systems.dutch.completion import Completion
@@ -131,6 +131,12 @@ def _bye_is_due(bracket: Bracket) -> bool:
         and completion.bye_score >= completion.field.scores[bracket.low]
         and completion.pairable_without_bye(bracket.index + 1)
     )
+
+
+def bye_candidates(bracket: Bracket) -> list[int]:
+    """Vertices equally good by C5 and C9 as the bracket's only leftover, who gets the bye; empty if the bracket
+    does not leave just the bye player."""
+    return list(members(_best_byes(bracket))) if bracket.size % 2 and _bye_is_due(bracket) else []
 
 
 def _with_bye(bracket: Bracket) -> Candidate:

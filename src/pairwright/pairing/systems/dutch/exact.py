@@ -60,7 +60,12 @@ def pair_by_weight(bracket: Bracket) -> Candidate:
         solved = _solve(_problem(bracket, completion.groups[bracket.index + 1][1]))
         if completion.completes(solved.alone, bracket.index + 1):
             return Candidate(solved.pairs, solved.left)
-    solved = _solve(_problem(bracket, completion.end))
+    return pair_with_all_below(bracket)
+
+
+def pair_with_all_below(bracket: Bracket) -> Candidate:
+    """The best candidate of a bracket that does not just leave the bye player: the whole objective in one graph."""
+    solved = _solve(_problem(bracket, bracket.completion.end))
     return Candidate(solved.pairs, solved.left)
 
 
