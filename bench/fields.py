@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tests.oracles.replaying import before
+
 from pairwright.app.generator_settings import Settings
 from pairwright.app.simulate import simulate
 from pairwright.formats.base import write
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.base import PairingSystem
-from tests.oracles.replaying import before
 
 SETTINGS = """
 Rounds=9

@@ -15,6 +15,8 @@ from statistics import median
 from time import perf_counter
 from typing import NamedTuple
 
+from tests.oracles.corpora import archive_members, shared_file
+
 from bench.fields import field, file_before
 from bench.slicing import slice_lines
 from pairwright.app.prepare import prepare
@@ -24,7 +26,6 @@ from pairwright.model.tournament import Tournament
 from pairwright.pairing.checker import check
 from pairwright.pairing.systems.dutch import DUTCH_2026
 from pairwright.state.ledger import state_before
-from tests.oracles.corpora import archive_members, shared_file
 
 ROUNDS = range(2, 10)
 

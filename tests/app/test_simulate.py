@@ -14,11 +14,15 @@ from pairwright.app.invented_names import Script
 from pairwright.app.lots import Lots
 from pairwright.app.quota import Happening, Quota
 from pairwright.app.simulate import game_result, play, simulate
+from pairwright.formats.base import read, write
+from pairwright.model.checks import canonical, problems
 from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 from pairwright.model.tournament import Forbidden, Tournament
+from pairwright.pairing.systems.dutch import DUTCH_2026
 from pairwright.ratings.expected_score import expected_score
 from tests.app.plain_pairing import PlainPairing
+from tests.oracles.replaying import differences
 
 PLAIN = PlainPairing()
 SEEDS = st.integers(0, 2**32)
@@ -277,6 +281,26 @@ def test_a_tournament_under_way_waits_for_its_next_round() -> None:
     tournament = simulate(Settings.parse(f"Players=30\nRounds=7\nPlayedRounds=3\n{text}"), 2, PLAIN)
     assert (tournament.planned_rounds, tournament.round_to_pair) == (7, 4)
     assert [asked.round for asked in tournament.requests] == [4, 4]
+
+
+@given(SEEDS, st.sampled_from(Script), st.none() | st.integers(0, 4))
+@SOME
+def test_a_tournament_has_no_inconsistencies_and_can_be_written(seed: int, names: Script, played: int | None) -> None:
+    """Whatever was drawn: no problems, and the file says all of it."""
+    tournament = simulate(Settings(names=names, played_rounds=played), seed)
+    assert problems(tournament) == ()
+    writing = write(tournament)
+    assert writing.losses == ()
+    reading = read(writing.text.encode())
+    assert (reading.problems, reading.tournament) == ((), canonical(tournament))
+
+
+@given(SEEDS)
+@SOME
+def test_every_round_is_paired_by_the_rules(seed: int) -> None:
+    """Paired again from what stood before it, every round comes out the same."""
+    tournament = simulate(Settings(), seed)
+    assert [str(each) for each in differences("", tournament, DUTCH_2026)] == []
 
 
 @given(SEEDS)

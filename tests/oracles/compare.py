@@ -56,7 +56,7 @@ def main() -> None:
     options = parser.parse_args()
     seed = random.SystemRandom().randrange(10**9) if options.seed is None else options.seed
     programs = environment(options.venv)
-    oracles: list[Oracle] = [ORACLES[name](programs) for name in options.engines.split(",")]
+    oracles = [ORACLES[name](programs) for name in options.engines.split(",")]
     counts: dict[str, Counter[str]] = {oracle.name: Counter() for oracle in oracles}
     with tempfile.TemporaryDirectory() as folder:
         for number in range(seed, seed + options.games):

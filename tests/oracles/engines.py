@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
@@ -116,7 +117,7 @@ class Caissify:
         return {int(round_): Answer(verdict.startswith("OK"), note=verdict) for round_, verdict in verdicts}
 
 
-ORACLES = {"gacrux": Gacrux, "py4swiss": Py4swiss, "caissify": Caissify}
+ORACLES: dict[str, Callable[[Path], Oracle]] = {"gacrux": Gacrux, "py4swiss": Py4swiss, "caissify": Caissify}
 
 
 def _with_points_told(tournament: Tournament) -> Tournament:
