@@ -117,7 +117,8 @@ def problems(tournament: Tournament) -> tuple[Problem, ...]:
     """Everything in the tournament that contradicts itself, all at once; empty if nothing does."""
     from pairwright.model import checks
 
-    return checks.problems(tournament)
+    found: tuple[Problem, ...] = checks.problems(tournament)
+    return found
 
 
 def pair(tournament: Tournament, round: int = 0, given: Given | None = None) -> RoundPairing:
@@ -129,7 +130,9 @@ def pair(tournament: Tournament, round: int = 0, given: Given | None = None) -> 
     """
     from pairwright.app import commands
 
-    return commands.pair(tournament, round, given or commands.Given()).pairing
+    given = given or commands.Given()
+    commands.require_sound(tournament, given)
+    return commands.pair(tournament, round, given).pairing
 
 
 def check(tournament: Tournament, round: int = 0, given: Given | None = None) -> tuple[RoundCheck, ...]:
@@ -137,21 +140,27 @@ def check(tournament: Tournament, round: int = 0, given: Given | None = None) ->
     :func:`pair`."""
     from pairwright.app import commands
 
-    return commands.check(tournament, round, given or commands.Given()).rounds
+    given = given or commands.Given()
+    commands.require_sound(tournament, given)
+    return commands.check(tournament, round, given).rounds
 
 
 def explain(tournament: Tournament, round: int = 0, given: Given | None = None) -> RoundExplanation:
     """What the rules give for a round (0: the next one), and why, as data. Raises as :func:`pair`."""
     from pairwright.app import commands
 
-    return commands.explain(tournament, round, given or commands.Given())[1]
+    given = given or commands.Given()
+    commands.require_sound(tournament, given)
+    return commands.explain(tournament, round, given)[1]
 
 
 def why_not(tournament: Tournament, round: int, first: int, second: int, given: Given | None = None) -> WhyNot:
     """Why two players (pairing numbers) do not meet in a round: what it would cost, as data. Raises as :func:`pair`."""
     from pairwright.app import commands
 
-    return commands.why_not(tournament, round, first, second, given or commands.Given())[1]
+    given = given or commands.Given()
+    commands.require_sound(tournament, given)
+    return commands.why_not(tournament, round, first, second, given)[1]
 
 
 def __getattr__(name: str) -> object:

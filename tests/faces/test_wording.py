@@ -1,5 +1,7 @@
 """Words in the languages of the users."""
 
+# ruff: noqa: RUF001 - names in Arabic letters are what is tested
+
 from pathlib import Path
 
 import pytest

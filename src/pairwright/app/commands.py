@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pairwright.app.editions import choose
 from pairwright.app.prepare import OpenGamesAre, prepare
-from pairwright.errors import NotApplicable, Place, Problem, Severity, say
+from pairwright.errors import InvalidTournament, NotApplicable, Place, Problem, Severity, say
 from pairwright.model.colour import Colour
+from pairwright.model.scoring import STANDARD
 from pairwright.state.acceleration import BAKU_SUFFIX
 from pairwright.state.ledger import state_before
 
@@ -64,8 +65,8 @@ def told(tournament: Tournament, given: Given) -> Tournament:
 
 
 def pair(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> Paired:
-    """Pair a round (0: the next one). Raises what :func:`~pairwright.app.prepare.prepare`,
-    :func:`~pairwright.app.editions.choose` and the system raise."""
+    """Pair a round (0: the next one) of a tournament that does not contradict itself. Raises what
+    :func:`~pairwright.app.prepare.prepare`, :func:`~pairwright.app.editions.choose` and the system raise."""
     tournament = _accelerated(tournament, given)
     chosen = choose(tournament, given.system, given.edition)
     ready = prepare(
@@ -74,6 +75,21 @@ def pair(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -
     state = state_before(ready.tournament, ready.round)
     pairing = chosen.system.pair(state)
     return Paired(ready.tournament, chosen.system, state, pairing, chosen.notices + ready.notices)
+
+
+def require_sound(tournament: Tournament, given: Given = NOTHING_GIVEN) -> None:
+    """Raises :class:`InvalidTournament` with every error, if the tournament contradicts itself or what is given."""
+    from pairwright.model.checks import problems
+
+    errors = tuple(problem for problem in problems(told(tournament, given)) if problem.severity is Severity.ERROR)
+    if errors:
+        raise InvalidTournament(errors)
+
+
+def require_sound_as_read(tournament: Tournament) -> None:
+    """The same for a tournament that comes from a reader, which looks at everything but a made-up scoring."""
+    if tournament.scoring != STANDARD:
+        require_sound(tournament)
 
 
 def _accelerated(tournament: Tournament, given: Given) -> Tournament:

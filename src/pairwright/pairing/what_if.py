@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
+from pairwright.matching.bits import members, set_of
 from pairwright.state.round_state import RoundState
 
 _Item = TypeVar("_Item")
@@ -15,16 +16,16 @@ def only(state: RoundState, positions: Sequence[int], apart: Sequence[int] = ())
 
     Scores, cards and arrival numbers stay what they are.
     """
-    mask_of = {position: 1 << new for new, position in enumerate(positions)}
+    new_place = {position: place for place, position in enumerate(positions)}
+    here = set_of(positions)
 
     def moved(mask: int) -> int:
-        return sum(bit for position, bit in mask_of.items() if mask >> position & 1)
+        return set_of(new_place[position] for position in members(mask & here))
 
-    together = sum(mask_of[position] for position in apart)
+    together = set_of(new_place[position] for position in apart)
     forbidden = [moved(state.forbidden[position]) if state.forbidden else 0 for position in positions]
-    for position in apart:
-        index = mask_of[position].bit_length() - 1
-        forbidden[index] |= together & ~mask_of[position]
+    for place in members(together):
+        forbidden[place] |= together ^ 1 << place
 
     def kept(table: list[_Item]) -> list[_Item]:
         return [table[position] for position in positions]

@@ -150,9 +150,17 @@ def validate_answer(file: str, reading: Reading, request: Request) -> Answer:
     """Everything odd in a file that can be read: what was mended, what contradicts itself, what to know."""
     from pairwright.model.checks import problems
 
-    found = list(reading.problems)
-    found += [problem for problem in problems(commands.told(reading.tournament, request.given)) if problem not in found]
-    return _validated(file, tuple(found), request)
+    said = {
+        (problem.severity, problem.place.player, problem.place.round, str(problem.found))
+        for problem in reading.problems
+    }
+    of_value = problems(commands.told(reading.tournament, request.given))
+    found = [
+        problem
+        for problem in of_value
+        if (problem.severity, problem.place.player, problem.place.round, str(problem.found)) not in said
+    ]
+    return _validated(file, (*reading.problems, *found), request)
 
 
 def validate_refused(file: str, error: UnreadableFile, request: Request) -> Answer:
@@ -175,9 +183,9 @@ def _validated(
         return Answer(_as_json(request, value), code)
     lines = [f"{report.text(_SEVERITIES[problem.severity])}: {report.text(describe(problem))}" for problem in found]
     if refusal:
-        lines.append(report.text(say("The file cannot be used as it is: {count} to mend.", count=faults)))
+        lines.append(report.text(say("To mend: {count}. The file cannot be used as it is.", count=faults)))
     elif faults:
-        lines.append(report.text(say("The file can be used with these repairs: {count} to mend.", count=faults)))
+        lines.append(report.text(say("To mend: {count}.", count=faults)))
     else:
         lines.append(report.text(say("Nothing to mend.")))
     return Answer("\n".join(lines) + "\n", code)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from pairwright.app.commands import Given
+from pairwright.app.commands import Given, require_sound_as_read
 from pairwright.app.sources import Source, gather
 from pairwright.errors import NotApplicable, Problem, UnreadableFile, say
 from pairwright.faces.cli.exits import OK, exit_code
@@ -100,6 +100,7 @@ def _answer(source: Source, name: str, request: Request, acts: _Acts, report: Re
             return acts.refused(source.name, error, request)
         if acts.refused is None:
             report.problems(reading.problems, name)
+            require_sound_as_read(reading.tournament)
         return acts.read(source.name, reading, request)
     except BrokenPipeError:
         raise

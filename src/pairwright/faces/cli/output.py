@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from enum import Enum
 from typing import Self
 
 from pairwright.app.targets import check_free, create_file, replace_file
+from pairwright.faces.cli.exits import FILE_ACCESS
 
 
 class Existing(Enum):
@@ -46,3 +48,12 @@ class Output:
             (create_file if self._existing is Existing.KEPT else replace_file)(self.path, "".join(self._parts))
         elif kind is None:
             sys.stdout.flush()
+
+
+def nobody_reads() -> int:
+    """The reader of standard output has left (``| head``): be quiet, also when Python flushes at its end.
+
+    The value is the exit code.
+    """
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return FILE_ACCESS

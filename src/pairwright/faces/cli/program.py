@@ -14,6 +14,7 @@ from pairwright.errors import PairwrightError
 from pairwright.faces.cli import file_commands, generate_command, manual, pairing_commands
 from pairwright.faces.cli.exits import BAD_REQUEST
 from pairwright.faces.cli.options import Language
+from pairwright.faces.cli.output import nobody_reads
 from pairwright.faces.cli.report import Reporter
 from pairwright.faces.wording import check_language
 
@@ -37,9 +38,9 @@ class Commands(TyperGroup):
         invoke = super().invoke
         try:
             code = _with_our_codes(lambda: invoke(ctx))
+        except BrokenPipeError:  # before Typer sees it, which has another code for it
+            raise typer.Exit(nobody_reads()) from None
         except (PairwrightError, OSError) as error:
-            if isinstance(error, BrokenPipeError):
-                raise
             raise typer.Exit(Reporter().error(error)) from None
         if isinstance(code, int) and code:
             raise typer.Exit(code)

@@ -106,7 +106,7 @@ def run(arguments: list[str]) -> int:
 def _pair(asked: Invocation) -> int:
     if not 1 <= len(asked.words) <= 2 or asked.output or asked.seed:
         raise BadInvocation("expected FILE -p [OUT]")
-    from pairwright.app.commands import Given, pair
+    from pairwright.app.commands import Given, pair, require_sound_as_read
     from pairwright.app.sources import read_file
     from pairwright.faces.cli.report import Reporter
     from pairwright.faces.text import protocol
@@ -117,6 +117,7 @@ def _pair(asked: Invocation) -> int:
     report = Reporter()
     if reading.problems:
         report.problems(reading.problems)
+    require_sound_as_read(reading.tournament)
     paired = pair(reading.tournament, given=Given(system=asked.system))
     if paired.notices:
         report.problems(paired.notices)

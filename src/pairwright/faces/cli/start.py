@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 
 from pairwright.faces.cli.quick import is_engine_form
@@ -32,17 +31,11 @@ def run(arguments: list[str]) -> int:
         code = answer(arguments)
         sys.stdout.flush()
     except BrokenPipeError:
-        return _nobody_reads()
+        from pairwright.faces.cli.output import nobody_reads
+
+        return nobody_reads()
     except (Exception, KeyboardInterrupt) as error:
         from pairwright.faces.cli.report import Reporter
 
         return Reporter().error(error)
     return code
-
-
-def _nobody_reads() -> int:
-    """The reader of our output has left (``| head``): be quiet, also when Python flushes at its end."""
-    from pairwright.faces.cli.exits import FILE_ACCESS
-
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return FILE_ACCESS
