@@ -84,7 +84,7 @@ def _contract(
 ) -> int:
     """Make one blossom of the odd cycle closed by the edge ``one`` - ``other``; the set of its vertices."""
     top = _meeting_point(one, other, mates, reached, base)
-    blossom = blossoms.get(top, 1 << top)
+    former = blossom = blossoms.get(top, 1 << top)
     for start, child in ((one, other), (other, one)):
         vertex = start
         while (own := base.get(vertex, vertex)) != top:
@@ -94,7 +94,7 @@ def _contract(
             reached[vertex] = child
             child = mate
             vertex = reached[mate]
-    for vertex in members(blossom):
+    for vertex in members(blossom ^ former):
         base[vertex] = top
     blossoms[top] = blossom
     return blossom

@@ -69,17 +69,24 @@ def pair_with_all_below(bracket: Bracket) -> Candidate:
     return Candidate(solved.pairs, solved.left)
 
 
-def next_bracket_score(bracket: Bracket) -> list[int]:
-    """Positions that a bracket leaves over at its best by C4, C6 and C7 alone."""
-    completion, index = bracket.completion, bracket.index
-    for end in (bracket.high, completion.end):
-        problem = _problem(bracket, end, only_numbers=True)
-        mates = heaviest_matching(problem.weights)
-        inside = problem.moved_down + problem.residents
-        left = [problem.players[vertex] for vertex in range(inside) if not 0 <= mates[vertex] < inside]
-        if end == completion.end or completion.completes(left, index):
+def leftover_by_weight(bracket: Bracket) -> list[int]:
+    """Positions that a bracket leaves over at its best by C4, C6 and C7 alone.
+
+    Where much is left below, the bracket alone is tried first: a relaxed optimum that is feasible is the optimum.
+    """
+    completion = bracket.completion
+    if completion.end - bracket.high > bracket.size:
+        left = _left_by_numbers(bracket, bracket.high)
+        if completion.completes(left, bracket.index):
             return left
-    raise AssertionError("unreachable")
+    return _left_by_numbers(bracket, completion.end)
+
+
+def _left_by_numbers(bracket: Bracket, end: int) -> list[int]:
+    problem = _problem(bracket, end, only_numbers=True)
+    mates = heaviest_matching(problem.weights)
+    inside = problem.moved_down + problem.residents
+    return [problem.players[vertex] for vertex in range(inside) if not 0 <= mates[vertex] < inside]
 
 
 def _problem(bracket: Bracket, end: int, floaters: int = 0, *, only_numbers: bool = False) -> _Problem:

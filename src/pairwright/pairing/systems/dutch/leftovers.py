@@ -102,7 +102,10 @@ def _cheapest_leftover(bracket: Bracket) -> Sequence[int]:
     if bracket.size % 2 == 0:
         if completion.pairable(after) and bracket.can_pair_all():
             return ()
-        fewest = 2
+        two = _cheapest_two(bracket)
+        if two:
+            return two
+        fewest = 4
     else:
         for level in _levels(bracket):
             possible = set_of(
@@ -114,9 +117,31 @@ def _cheapest_leftover(bracket: Bracket) -> Sequence[int]:
     if bracket.size <= _SMALL:
         for left in leftover_sets(bracket, fewest):
             return left
-    from pairwright.pairing.systems.dutch.exact import next_bracket_score
+    from pairwright.pairing.systems.dutch.exact import leftover_by_weight
 
-    return next_bracket_score(bracket)
+    return leftover_by_weight(bracket)
+
+
+def _cheapest_two(bracket: Bracket) -> Sequence[int]:
+    """Two positions of an even bracket that can go down (C4) while all others are paired, best by C7.
+
+    For one of them in turn, all that can go down with him are tried in one matching.
+    """
+    completion, positions = bracket.completion, bracket.positions
+    levels = [set_of(level) for level in _levels(bracket)]
+    everyone = (1 << bracket.size) - 1
+    for higher, one_of in enumerate(levels):
+        for other_of in levels[: higher + 1]:
+            for one in members(one_of):
+                partners = set_of(
+                    other
+                    for other in members(other_of & ~((2 << one) - 1) if one_of == other_of else other_of)
+                    if completion.completes((positions[one], positions[other]), bracket.index)
+                )
+                rows = bracket.with_leftovers(bracket.rows, partners)
+                if partners and is_perfect(rows, (everyone ^ 1 << one) | 1 << bracket.size):
+                    return positions[one], positions[first_member(partners)]
+    return ()
 
 
 def _levels(bracket: Bracket) -> Iterator[list[int]]:
