@@ -191,7 +191,7 @@ def test_why_not_criterion() -> None:
     assert told(why_not(state, DEFINITION, 1, 4)) == [
         "If 1 Ann Archer and 4 met, bracket 1 would be worse: C6, players left unpaired in the bracket: "
         "2 instead of 0.",
-        "The best pairing in which they meet: 1-4, 3-2.",
+        "The best pairing in which they meet has instead 1-4, 3-2.",
     ]
 
 
@@ -201,7 +201,17 @@ def test_why_not_order() -> None:
     assert told(why_not(state, DEFINITION, 1, 4)) == [
         "If 1 Ann Archer and 4 met in bracket 1, every criterion would be served equally, but that candidate comes "
         "later in the order of article 4.",
-        "The best pairing in which they meet: 1-4, 3-2; bye 5.",
+        "The best pairing in which they meet has instead 1-4, 3-2.",
+    ]
+
+
+def test_why_not_another_bye() -> None:
+    """If the bye changes too, it is told; boards that stay are not repeated."""
+    seats = (Seat(1, 20), Seat(2, 20), *(Seat(number, 0) for number in range(3, 8)))
+    assert told(why_not(position(*seats, round=3), DEFINITION, 5, 7)) == [
+        "If 5 and 7 met in bracket 2, every criterion would be served equally, but that candidate comes later in the "
+        "order of article 4.",
+        "The best pairing in which they meet has instead 3-4, 5-7, and the bye for 6.",
     ]
 
 
