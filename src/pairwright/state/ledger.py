@@ -7,8 +7,8 @@ any round is a snapshot of the ledger.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import reduce
-from operator import or_
+from itertools import accumulate, compress
+from operator import attrgetter
 from typing import TypeVar
 
 from pairwright.model.colour import Colour
@@ -34,7 +34,7 @@ class Ledger:
     def __init__(self, tournament: Tournament) -> None:
         players = list(tournament.players)
         if not tournament.numbered_by_position:
-            players.sort(key=lambda player: player.number)
+            players.sort(key=attrgetter("number"))
         self.tournament = tournament
         self.players = players
         self.numbers = [player.number for player in players]
@@ -61,37 +61,38 @@ class Ledger:
         """Fold in the next round, its floats included."""
         round_index = self.folded
         self.folded += 1
-        self._fold_floats([entries[round_index] if round_index < len(entries) else ABSENT for entries in self._entries])
-        self._fold_results(round_index, self.folded)
+        column = [entries[round_index] if round_index < len(entries) else ABSENT for entries in self._entries]
+        self._fold_floats(column)
+        self._fold_results([(entry,) for entry in column])
 
     def fold_without_floats(self, rounds: int) -> None:
         """Fold in several rounds whose floats do not matter any more (they do for two rounds only)."""
-        first = self.folded
-        self.folded += rounds
-        self._fold_results(first, self.folded)
+        first, last = self.folded, self.folded + rounds
+        self.folded = last
+        absent = (ABSENT,) * rounds
+        self._fold_results(
+            [
+                entries[first:last] if len(entries) >= last else (entries[first:] + absent)[:rounds]
+                for entries in self._entries
+            ]
+        )
 
-    def _fold_results(self, first: int, last: int) -> None:
-        """Enter what the rounds ``first + 1`` to ``last`` brought everybody."""
+    def _fold_results(self, rows: list[tuple[RoundEntry, ...]]) -> None:
+        """Enter what one or more rounds, a row for each player, brought."""
         scores, colours, met = self._scores, self._colours, self._met
         effects, effects_black = self._effects, self._effects_black
-        for index, entries in enumerate(self._entries):
-            points, history, opponents = 0, colours[index], met[index]
-            rounds = entries[first:last]
-            if len(rounds) < last - first:
-                rounds += (ABSENT,) * (last - first - len(rounds))
-            for opponent, colour, result in rounds:
+        for index, row in enumerate(rows):
+            for opponent, colour, result in row:
                 gained, effect = effects_black[result] if colour is _BLACK else effects[result]
-                points += gained
+                scores[index] += gained
                 if effect:
                     if effect & _ARRIVES:
                         self._arrived[index] = True
                     if effect & _BARS:
                         self._barred[index] = True
                 else:
-                    history += "w" if colour is _WHITE else "b" if colour is _BLACK else ""
-                    opponents.append(opponent)
-            scores[index] += points
-            colours[index] = history
+                    colours[index] += "w" if colour is _WHITE else "b" if colour is _BLACK else ""
+                    met[index].append(opponent)
 
     def _fold_floats(self, column: list[RoundEntry]) -> None:
         """Article 1.4: by the pairing scores before this round; an unplayed round counts by its points."""
@@ -116,19 +117,14 @@ class Ledger:
         round_ = self.folded + 1
         virtual = virtual_points(tournament, round_)
         present, by_hand = self._present(round_)
-        numbers_of, raw, met = self.numbers, self._scores, self._met
-        arrivals, count = [0] * len(numbers_of), 0
-        rows: list[tuple[int, int]] = []
-        for index, number in enumerate(numbers_of):
-            here = present[index]
-            if here or self._arrived[index] or met[index] or number == by_hand:
-                arrivals[index] = count
-                count += 1
-            if here:
-                rows.append((-raw[index] - virtual.get(number, 0) if virtual else -raw[index], index))
-        rows.sort()
-        order = [index for _, index in rows]
-        numbers = _picked(numbers_of, order)
+        raw = self._scores
+        scores = (
+            [score + virtual.get(number, 0) for score, number in zip(raw, self.numbers, strict=True)]
+            if virtual
+            else raw
+        )
+        order = sorted(compress(range(len(raw)), present), key=scores.__getitem__, reverse=True)
+        numbers = _picked(self.numbers, order)
         colours = _picked(self._colours, order)
         due, strengths, differences = _preferences(colours)
         bit_of = {number: 1 << position for position, number in enumerate(numbers)}
@@ -139,9 +135,9 @@ class Ledger:
             BLACK if tournament.initial_colour is Colour.BLACK else WHITE,
             self.folded * scoring.highest // 2,
             numbers,
-            [-negative for negative, _ in rows],
+            _picked(scores, order),
             _picked(raw, order),
-            _picked(arrivals, order),
+            _picked(self._arrivals(present, by_hand), order),
             colours,
             differences,
             due,
@@ -169,11 +165,25 @@ class Ledger:
                     by_hand = asked.player
         return present, by_hand
 
+    def _arrivals(self, present: list[bool], by_hand: int) -> list[int]:
+        """How many have arrived before each (ruling on article 5.2.5): here now, or part of an earlier pairing."""
+        arrived = [
+            here or before or bool(met) for here, before, met in zip(present, self._arrived, self._met, strict=True)
+        ]
+        if by_hand:
+            arrived[self._index[by_hand]] = True
+        return list(accumulate(arrived, initial=0))
+
     def _opponents(self, order: list[int], bit_of: dict[int, int]) -> list[int]:
         """Bitsets, by position, of those met over the board and here now."""
-        bits = dict.fromkeys(self.numbers, 0) | bit_of
-        bit = bits.__getitem__
-        return [reduce(or_, map(bit, met), 0) for met in _picked(self._met, order)]
+        bit = bit_of.get
+        masks = []
+        for index in order:
+            mask = 0
+            for number in self._met[index]:
+                mask |= bit(number, 0)
+            masks.append(mask)
+        return masks
 
 
 def _effects(worth: dict[Result, Points], win: Points) -> _Effects:
@@ -226,7 +236,8 @@ def state_before(tournament: Tournament, round: int) -> RoundState:
     pair, those who are available and asked for no bye.
     """
     ledger = Ledger(tournament)
-    ledger.fold_without_floats(max(0, round - 3))
+    if round > 3:
+        ledger.fold_without_floats(round - 3)
     while ledger.folded < round - 1:
         ledger.fold()
     return ledger.state()
