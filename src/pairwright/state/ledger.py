@@ -82,17 +82,28 @@ class Ledger:
         scores, colours, met = self._scores, self._colours, self._met
         effects, effects_black = self._effects, self._effects_black
         for index, row in enumerate(rows):
+            points, history, opponents = 0, "", met[index]
             for opponent, colour, result in row:
-                gained, effect = effects_black[result] if colour is _BLACK else effects[result]
-                scores[index] += gained
-                if effect:
+                if colour is _WHITE:
+                    letter = "w"
+                    gained, effect = effects[result]
+                elif colour is _BLACK:
+                    letter = "b"
+                    gained, effect = effects_black[result]
+                else:
+                    letter = ""
+                    gained, effect = effects[result]
+                points += gained
+                if not effect:
+                    history += letter
+                    opponents.append(opponent)
+                else:
                     if effect & _ARRIVES:
                         self._arrived[index] = True
                     if effect & _BARS:
                         self._barred[index] = True
-                else:
-                    colours[index] += "w" if colour is _WHITE else "b" if colour is _BLACK else ""
-                    met[index].append(opponent)
+            scores[index] += points
+            colours[index] += history
 
     def _fold_floats(self, column: list[RoundEntry]) -> None:
         """Article 1.4: by the pairing scores before this round; an unplayed round counts by its points."""
