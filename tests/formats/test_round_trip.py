@@ -79,20 +79,14 @@ def told_by_both(tournament: Tournament) -> Tournament:
             requests[player.number] = _absence(to_pair, player)
     forbidden = [Forbidden(group.players) for group in tournament.forbidden if group.holds_in(to_pair)]
     return tournament._replace(
-        players=tuple(
-            player._replace(national=(), enters_in=1, withdrawn_from=0) for player in tournament.players
-        ),
-        information=Information(
-            *information[:9], round_dates=information.round_dates
-        ),
+        players=tuple(player._replace(national=(), enters_in=1, withdrawn_from=0) for player in tournament.players),
+        information=Information(*information[:9], round_dates=information.round_dates),
         system="",
         tie_breaks=(),
         ranks_by=(),
         forbidden=tuple(group._replace(last=planned) for group in forbidden),
         requests=tuple(requests.values()),
-        other_records=tuple(
-            record for record in tournament.other_records if record.code not in ("###", "801")
-        ),
+        other_records=tuple(record for record in tournament.other_records if record.code not in ("###", "801")),
     )
 
 
