@@ -22,7 +22,7 @@ _ICELANDIC_SEQUENCE = re.compile("(?:^|[bcdfghjklmnpqrstvwxz])ğ", re.IGNORECASE
 _BESIDE_LETTERS = frozenset("\u2019\u2018\xb4`ªº·\u2013\u2014\u201c\u201d«»…\xa0")
 _SPEAKING = {
     "cp1254": (b" TUR ", b" AZE "),
-    "cp1252": (b" ISL ", b" FAI ", b" CZE ", b" SVK ", b" ESP ", b" FRA ", b" GER "),
+    "cp1252": (b" ISL ", b" FAI ", b" CZE ", b" SVK "),
 }
 
 
@@ -32,7 +32,7 @@ def code_page(data: bytes) -> str:
     scores = {name: sum(_likely(word, name) for word in words) for name in CODE_PAGES}
     for name, marks in _SPEAKING.items():
         if any(mark in data for mark in marks):
-            scores[name] += 1
+            scores[name] += len(words)
     best = max(CODE_PAGES, key=lambda name: scores[name])
     if best == "cp1254" and not any(byte in data for byte in b"\xd0\xdd\xde\xf0\xfd\xfe"):
         return "cp1252"
