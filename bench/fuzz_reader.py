@@ -15,10 +15,11 @@ from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[1] / "src")]
 
-from pairwright.errors import TooLarge, UnknownCode, UnreadableFile
-from pairwright.formats.base import Strictness, read, write
-from pairwright.model.checks import canonical, problems
-from tests.support.damage import damaged, seeds
+from tests.support.damage import damaged, seeds  # noqa: E402
+
+from pairwright.errors import TooLarge, UnknownCode, UnreadableFile  # noqa: E402
+from pairwright.formats.base import Strictness, read, write  # noqa: E402
+from pairwright.model.checks import canonical, problems  # noqa: E402
 
 CODES = ("trf26", "trf16", "trf16-javafo", "trf16-bbp", "json", "csv")
 LIMIT_SECONDS = 5.0
@@ -37,7 +38,7 @@ def tried(data: bytes, dice: random.Random) -> str:
     for problem in (*reading.problems, *problems(reading.tournament)):
         str(problem)
     writing = write(reading.tournament)
-    if not writing.losses:
+    if not writing.losses and reading.format.startswith("trf"):
         again = read(writing.text.encode(), format="trf26").tournament
         assert again == canonical(reading.tournament), "what was written is read otherwise"
     for code in CODES:
