@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import reduce
 from operator import or_
-from typing import TypeVar
 
+from pairwright.lean import TYPE_CHECKING
 from pairwright.model.colour import Colour
 from pairwright.model.points import Points
 from pairwright.model.result import Result
@@ -24,7 +24,10 @@ _WHITE, _BLACK = Colour.WHITE, Colour.BLACK
 _PLAYED, _NOTHING, _ARRIVES, _BARS = 0, 1, 2, 4
 """What a result does to a card besides its points: a game, or any of: nothing, arrival, no more allocated bye."""
 
-_T = TypeVar("_T")
+if TYPE_CHECKING:
+    from typing import TypeVar
+
+    _T = TypeVar("_T")
 _Effects = dict[Result, tuple[Points, int]]
 
 

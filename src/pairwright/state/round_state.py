@@ -7,8 +7,8 @@ number. A set of players is one int, a bit per position. Engines read the tables
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import NamedTuple
 
+from pairwright.lean import NamedTuple
 from pairwright.model.points import Points
 from pairwright.state.card import PairingCard
 from pairwright.state.floats import Float
