@@ -99,3 +99,15 @@ def _runs(order: list[int], table: dict[int, Points]) -> list[tuple[Points, int,
             listed = list(members)
             runs.append((points, listed[0], listed[-1]))
     return runs
+
+
+def latest_round(tournament: Tournament) -> int:
+    """The highest round that is spoken of anywhere."""
+    return max(
+        tournament.planned_rounds,
+        tournament.columns,
+        *(asked.round for asked in tournament.requests),
+        *(max(group.first, group.last) for group in tournament.forbidden),
+        *(max(virtual.first, virtual.last) for virtual in tournament.virtual_points),
+        *(max(player.enters_in, player.withdrawn_from) for player in tournament.players),
+    )

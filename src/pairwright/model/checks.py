@@ -13,7 +13,12 @@ from pairwright.model.round import ABSENT, RoundEntry
 from pairwright.model.standing import earned
 from pairwright.model.tournament import LARGEST_NUMBER, Tournament
 
-__all__ = ["canonical", "problems"]
+__all__ = ["FATAL", "canonical", "problems"]
+
+FATAL = frozenset(
+    ("number", "same-number", "no-such-player", "one-sided", "own-opponent", "same-colour", "no-colour")
+).union(("no-opponent", "bye-with-opponent", "bye-with-colour", "played-or-not", "two-byes", "range", "forbidden"))
+"""Codes of errors without which no reader lets a tournament in."""
 
 _NOTHING = Sentence("")
 _REQUESTED = (Result.FULL_BYE, Result.HALF_BYE, Result.ABSENT, Result.PAIRING_BYE)

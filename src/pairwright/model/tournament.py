@@ -15,6 +15,9 @@ from pairwright.model.team import Team
 LARGEST_NUMBER = 9999
 """The file format's limit of pairing numbers, and so of players."""
 
+LARGEST_ROUND = 999
+"""The file format's limit of rounds."""
+
 
 class Record(NamedTuple):
     """A line that is kept as it stands: a code of three characters and the text from column 4 on."""

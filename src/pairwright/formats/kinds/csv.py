@@ -53,9 +53,11 @@ class CsvFormat(NamedTuple):
         """The entries. Raises :class:`~pairwright.errors.UnreadableFile` with every fault, :class:`TooLarge`."""
         from pairwright.formats.kinds.trf.encoding import decode
         from pairwright.formats.kinds.trf.faults import Faults
+        from pairwright.formats.kinds.trf.lines import without_controls
 
         faults = Faults()
         text, used = decode(data, encoding, faults)
+        text = without_controls(text, faults)
         problems = faults.problems
         players = _players(text, problems)
         if not players and not any(problem.severity is Severity.ERROR for problem in problems):
@@ -152,14 +154,40 @@ def _players(text: str, problems: list[Problem]) -> list[Player]:
                 number,
                 fields.get("name", ""),
                 rating,
-                fields.get("title", ""),
-                {"f": "w"}.get(fields.get("sex", "").lower(), fields.get("sex", "").lower()),
+                _title(fields.get("title", "")),
+                _sex(line, fields.get("sex", ""), problems),
                 fields.get("federation", ""),
                 fields.get("fide_id", ""),
                 fields.get("birth", ""),
             )
         )
     return _numbered(players, problems)
+
+
+def _title(text: str) -> str:
+    from pairwright.formats.kinds.trf.columns import fide_title
+
+    try:
+        return fide_title(text)
+    except ValueError:
+        return text
+
+
+def _sex(line: int, text: str, problems: list[Problem]) -> str:
+    sex = {"": "", "m": "m", "w": "w", "f": "w"}.get(text.lower(), "?")
+    if sex != "?":
+        return sex
+    problems.append(
+        Problem(
+            "sex",
+            Severity.REPAIR,
+            Place(line, record="sex"),
+            say("'{text}'", text=text),
+            say("m or w"),
+            say("Read as if it were blank"),
+        )
+    )
+    return ""
 
 
 def _numbered(players: list[Player], problems: list[Problem]) -> list[Player]:

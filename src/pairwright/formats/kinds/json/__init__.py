@@ -29,6 +29,8 @@ class JsonFormat(NamedTuple):
         import json
 
         from pairwright.formats.kinds.json.reading import Node, tournament_of
+        from pairwright.model.checks import FATAL
+        from pairwright.model.checks import problems as contradictions
 
         problems: list[Problem] = []
         used = encoding or ("utf-8-sig" if data.startswith(b"\xef\xbb\xbf") else "utf-8")
@@ -44,6 +46,9 @@ class JsonFormat(NamedTuple):
             )
             value = {}
         tournament = Tournament() if problems else tournament_of(Node(value, "", problems))
+        if all(problem.severity is not Severity.ERROR for problem in problems):
+            found = contradictions(tournament)
+            problems += [problem for problem in found if problem.code in FATAL or problem.severity is Severity.NOTICE]
         return Reading(tournament, settled(problems, strictness), "utf-8" if used == "utf-8-sig" else used, self.code)
 
     def write(self, tournament: Tournament) -> Writing:

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from pairwright.errors import Place, Problem, Sentence, Severity, TooLarge, say
 from pairwright.formats.kinds.json.schema import MARK, VERSION
+from pairwright.model.canonical import latest_round
 from pairwright.model.colour import Colour
 from pairwright.model.player import NationalRating, Player
 from pairwright.model.points import parse_points
@@ -16,6 +17,7 @@ from pairwright.model.scoring import STANDARD, Scoring
 from pairwright.model.team import Team
 from pairwright.model.tournament import (
     LARGEST_NUMBER,
+    LARGEST_ROUND,
     ByeRequest,
     Forbidden,
     Information,
@@ -170,6 +172,8 @@ def tournament_of(node: Node) -> Tournament:
     largest = max((player.number for player in tournament.players), default=0)
     if max(largest, len(tournament.players)) > LARGEST_NUMBER:
         raise TooLarge("players", max(largest, len(tournament.players)), LARGEST_NUMBER)
+    if latest_round(tournament) > LARGEST_ROUND:
+        raise TooLarge("rounds", latest_round(tournament), LARGEST_ROUND)
     return tournament
 
 

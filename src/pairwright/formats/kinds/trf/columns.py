@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 FIRST_ROUND = 91
 """Where the opponent of round 1 begins (column 92)."""
 ROUND_WIDTH = 10
-MOST_ROUNDS = 999
-"""Records give a round three columns."""
 
 STATIC = (
     ("number", slice(4, 8)),
@@ -114,6 +112,15 @@ def points_or_nothing(text: str) -> int | None:
 def rank_or_nothing(text: str) -> int | None:
     """A rank, None for blanks or 0. Raises ``ValueError``."""
     return whole(text) or None
+
+
+def fide_title(text: str) -> str:
+    """The title as FIDE writes it, from its old one- and two-letter forms too. Raises ``ValueError``."""
+    title = text.strip().upper()
+    title = OLD_TITLES.get(title, title)
+    if title and title not in OLD_TITLES.values():
+        raise ValueError(text)
+    return title
 
 
 class MemoOfPairs(dict[tuple[str, str], bool]):

@@ -11,13 +11,12 @@ from enum import Enum
 
 from pairwright.errors import Sentence
 from pairwright.formats.kinds.trf import losses
-from pairwright.formats.kinds.trf.columns import MOST_ROUNDS
 from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.points import Points, format_points
 from pairwright.model.result import Result
 from pairwright.model.scoring import STANDARD, Scoring
-from pairwright.model.tournament import Tournament
+from pairwright.model.tournament import LARGEST_ROUND, Tournament
 
 Part = Callable[[Tournament], Iterable[str]]
 
@@ -27,6 +26,7 @@ class Ahead(Enum):
 
     RECORDS = "records 240"
     NEXT_COLUMN = "in the columns of the round to pair"
+    COLUMNS = "in the columns of their rounds"
     NOT_AT_ALL = "not at all"
 
 
@@ -167,7 +167,7 @@ def virtual_xxa(tournament: Tournament) -> Iterator[str]:
 def forbidden_260(tournament: Tournament) -> Iterator[str]:
     """260: who may not meet, by rounds."""
     for players, first, last in tournament.forbidden:
-        yield f"260 {first:03d} {last or MOST_ROUNDS:03d} " + " ".join(f"{number:4d}" for number in players)
+        yield f"260 {first:03d} {last or LARGEST_ROUND:03d} " + " ".join(f"{number:4d}" for number in players)
 
 
 def forbidden_xxp(tournament: Tournament) -> Iterator[str]:
@@ -194,6 +194,13 @@ TRF26 = Dialect(
     True,
 )
 _OLD_LOSSES = (losses.newer, losses.national, losses.teams)
+TRF26_OF_TEAMS = Dialect(
+    (rounds_142, colour_152, scoring_162, scoring_xxs_if_needed, by_position_xxc, virtual_xxa, forbidden_xxp),
+    Ahead.COLUMNS,
+    (losses.ranges,),
+    True,
+)
+"""Where there are records 310, the records 240, 250 and 260 name teams; what is said of players goes elsewhere."""
 DIALECTS = {
     "trf26": TRF26,
     "trf16": Dialect(

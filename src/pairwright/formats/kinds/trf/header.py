@@ -10,8 +10,7 @@ from pairwright.formats.kinds.trf.columns import FIRST_ROUND, ROUND_WIDTH, whole
 from pairwright.formats.kinds.trf.draft import COLOUR_LETTERS, Draft, Said
 from pairwright.formats.kinds.trf.faults import quoted
 from pairwright.model.points import parse_points
-
-MOST_PLANNED = 999
+from pairwright.model.tournament import LARGEST_ROUND
 
 _TEXTS = {
     "012": "name",
@@ -126,7 +125,7 @@ def rounds_of(draft: Draft, line: int, text: str) -> None:
         value = whole(said.partition(" ")[0])
     except ValueError:
         value = 0
-    if 0 < value <= MOST_PLANNED:
+    if 0 < value <= LARGEST_ROUND:
         draft.rounds.append(Said(line, text[:3], value))
     else:
         draft.faults.error(

@@ -7,12 +7,11 @@ import re
 from collections.abc import Callable
 
 from pairwright.errors import Place, say
-from pairwright.formats.kinds.trf.columns import MOST_ROUNDS
 from pairwright.formats.kinds.trf.draft import Draft
 from pairwright.formats.kinds.trf.faults import quoted
 from pairwright.model.points import Points, parse_points
 from pairwright.model.result import RESULTS
-from pairwright.model.tournament import ByeRequest, Forbidden, VirtualPoints
+from pairwright.model.tournament import LARGEST_ROUND, ByeRequest, Forbidden, VirtualPoints
 
 WITHDRAWAL, LATE_ENTRY = "Withdrawal", "Late entry"
 _COMING = rf"### ({WITHDRAWAL}|{LATE_ENTRY}) @ Round ([1-9]\d{{0,2}}): ([1-9]\d{{0,3}}(?: [1-9]\d{{0,3}})*)"
@@ -77,7 +76,7 @@ def _forbidden(draft: Draft, line: int, text: str) -> None:
     first = draft.number(line, text, 5, 7, blank=1)
     last = draft.number(line, text, 9, 11, blank=max(first, 1))
     if min(first, last) > 0:
-        end = 0 if last >= MOST_ROUNDS else last
+        end = 0 if last >= LARGEST_ROUND else last
         draft.forbidden.append((line, "260", Forbidden(draft.numbers(line, text, 12), first, end)))
 
 

@@ -10,7 +10,6 @@ from pairwright.formats.kinds.trf.columns import (
     ALL_BLANK,
     FIELDS,
     FIRST_ROUND,
-    MOST_ROUNDS,
     NAME,
     ROUND_WIDTH,
     Memo,
@@ -25,7 +24,7 @@ from pairwright.formats.kinds.trf.rounds import UNKNOWN, Column, read_at_once, r
 from pairwright.formats.kinds.trf.static_fields import Static, read_static, straightened
 from pairwright.lean import NamedTuple, cast
 from pairwright.model.player import Player
-from pairwright.model.tournament import LARGEST_NUMBER, ByeRequest
+from pairwright.model.tournament import LARGEST_NUMBER, LARGEST_ROUND, ByeRequest
 
 Line = tuple[int, str]
 """Number in the file (from 1) and text without blanks at the end."""
@@ -45,8 +44,8 @@ def read_players(lines: Sequence[Line], faults: Faults) -> Lines:
         raise TooLarge("players", len(lines), LARGEST_NUMBER)
     texts, names = _straight(lines, faults)
     rounds = max(0, -(-(max(map(len, texts)) - FIRST_ROUND) // ROUND_WIDTH))
-    if rounds > MOST_ROUNDS:
-        raise TooLarge("rounds", rounds, MOST_ROUNDS)
+    if rounds > LARGEST_ROUND:
+        raise TooLarge("rounds", rounds, LARGEST_ROUND)
     cut, wide = slicer(rounds), width(rounds)
     rows = [cut(text.ljust(wide)) for text in texts]
     for index, name in names.items():

@@ -48,7 +48,7 @@ def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
     requests = _requests(draft, lines, tournament, faults)
     tournament = tournament._replace(requests=requests, other_records=tuple(draft.others))
     _notices(draft, tournament, faults)
-    return _with_points_checked(tournament, lines.line_of, faults)
+    return _with_points_checked(tournament, lines, faults)
 
 
 def _information(draft: Draft) -> Information:
@@ -189,7 +189,7 @@ def _requests(draft: Draft, lines: Lines, tournament: Tournament, faults: Faults
     return tuple(ByeRequest(round_, player, asked[round_, player]) for round_, player in sorted(asked))
 
 
-def _with_points_checked(tournament: Tournament, line_of: dict[int, int], faults: Faults) -> Tournament:
+def _with_points_checked(tournament: Tournament, lines: Lines, faults: Faults) -> Tournament:
     """The points column against the results. A column that includes byes asked for in rounds to come, as some
     programs write it, is right too; those points are taken off the claim."""
     points = earned(tournament)
@@ -200,24 +200,31 @@ def _with_points_checked(tournament: Tournament, line_of: dict[int, int], faults
     ]
     if not wrong or any(record.code == "299" for record in tournament.other_records):
         return tournament
-    ahead: dict[int, Points] = {}
-    for request in tournament.requests:
-        ahead[request.player] = ahead.get(request.player, 0) + tournament.scoring.points(request.result)
+    to_pair = [asked for asked in tournament.requests if asked.round == tournament.round_to_pair]
+    in_columns, next_round = _worth_of(lines.requests, tournament), _worth_of(to_pair, tournament)
     players = list(tournament.players)
     for index in wrong:
         player, own = players[index], points[index]
         declared = player.declared_points or 0
-        if declared == own + ahead.get(player.number, 0):
+        if declared - own in (in_columns.get(player.number, 0), next_round.get(player.number, 0)):
             players[index] = player._replace(declared_points=own)
             continue
         faults.notice(
             "points",
-            field(line_of[player.number], columns_of("points"), "001", player=player.number),
+            field(lines.line_of[player.number], columns_of("points"), "001", player=player.number),
             say("{declared} points declared", declared=format_points(declared)),
             say("{points} by the results", points=format_points(own)),
             say("The results count"),
         )
     return tournament._replace(players=tuple(players))
+
+
+def _worth_of(requests: Iterable[ByeRequest], tournament: Tournament) -> dict[int, Points]:
+    """Points of byes asked for, by player."""
+    worth: dict[int, Points] = {}
+    for asked in requests:
+        worth[asked.player] = worth.get(asked.player, 0) + tournament.scoring.points(asked.result)
+    return worth
 
 
 def _notices(draft: Draft, tournament: Tournament, faults: Faults) -> None:

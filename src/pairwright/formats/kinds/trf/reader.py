@@ -11,7 +11,7 @@ from pairwright.formats.kinds.trf.encoding import decode
 from pairwright.formats.kinds.trf.extension_lines import EXTENSIONS
 from pairwright.formats.kinds.trf.faults import Faults
 from pairwright.formats.kinds.trf.header import HEADER
-from pairwright.formats.kinds.trf.lines import PLAYER, lines_of, straight
+from pairwright.formats.kinds.trf.lines import PLAYER, has_controls, lines_of, straight, without_controls
 from pairwright.formats.kinds.trf.pairing_lines import PAIRING
 from pairwright.formats.kinds.trf.player_lines import Line, Lines, read_players
 from pairwright.formats.kinds.trf.putting_together import tournament_of
@@ -42,6 +42,8 @@ def read_trf(data: bytes, strictness: Strictness, encoding: str) -> Reading:
 def _read(data: bytes, strictness: Strictness, encoding: str) -> Reading:
     faults = Faults()
     text, used = decode(data, encoding, faults)
+    if has_controls(data):
+        text = without_controls(text, faults)
     lines = lines_of(text)
     players: list[Line] = []
     records: list[Line] = []

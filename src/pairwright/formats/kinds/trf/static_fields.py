@@ -17,6 +17,7 @@ from pairwright.formats.kinds.trf.columns import (
     Memo,
     between,
     columns_of,
+    fide_title,
     points_or_nothing,
     rank_or_nothing,
     whole,
@@ -111,7 +112,7 @@ class _Fields:
 
     def titles(self, texts: Sequence[str]) -> list[str]:
         """The column of titles; one that is no FIDE title is kept as it stands."""
-        table = Memo(_title)
+        table = Memo(fide_title)
         table.update(TITLES)
         try:
             return list(map(table.__getitem__, texts))
@@ -199,11 +200,3 @@ def _well_formed(text: str) -> bool:
     except ValueError:
         return False
     return True
-
-
-def _title(text: str) -> str:
-    title = text.strip().upper()
-    title = OLD_TITLES.get(title, title)
-    if title and title not in OLD_TITLES.values():
-        raise ValueError(text)
-    return title

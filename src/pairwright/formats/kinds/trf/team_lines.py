@@ -41,7 +41,7 @@ def teams_of(draft: Draft) -> tuple[Team, ...]:
 
 def _team(text: str) -> Team:
     padded = text.ljust(_MEMBERS)
-    if any(padded[column] != " " for column in (3, 7, 40, 46, 53, 60, 67, 71, 72)):
+    if any(padded[column] != " " for column in (3, 7, 40, 46, 53, 60, 67, 71, 72)) or not whole(padded[4:7]):
         raise ValueError(text)
     return Team(
         whole(padded[4:7]),

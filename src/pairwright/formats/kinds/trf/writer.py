@@ -6,19 +6,19 @@ from collections.abc import Iterator
 
 from pairwright.errors import Place, Problem, Sentence, Severity, TooLarge, say
 from pairwright.formats.base import Writing
-from pairwright.formats.kinds.trf.columns import FIRST_ROUND, MOST_ROUNDS, ROUND_WIDTH
-from pairwright.formats.kinds.trf.dialects import DIALECTS, Ahead, Dialect
+from pairwright.formats.kinds.trf.columns import FIRST_ROUND, ROUND_WIDTH
+from pairwright.formats.kinds.trf.dialects import DIALECTS, TRF26, TRF26_OF_TEAMS, Ahead, Dialect
 from pairwright.formats.kinds.trf.pairing_lines import LATE_ENTRY, WITHDRAWAL
 from pairwright.formats.kinds.trf.reader import ONLY_26
 from pairwright.formats.kinds.trf.team_lines import national_line, team_line
-from pairwright.model.canonical import canonical
+from pairwright.model.canonical import canonical, latest_round
 from pairwright.model.colour import Colour
 from pairwright.model.player import Player
 from pairwright.model.points import format_points
 from pairwright.model.result import Result
 from pairwright.model.round import RoundEntry
 from pairwright.model.standing import worth
-from pairwright.model.tournament import LARGEST_NUMBER, Tournament
+from pairwright.model.tournament import LARGEST_NUMBER, LARGEST_ROUND, Tournament
 
 _NAME, _RATING, _FEDERATION, _ID, _BIRTH, _POINTS, _RANK = 33, 4, 3, 11, 10, 4, 4
 _BLANK = " " * ROUND_WIDTH
@@ -28,8 +28,10 @@ def write_trf(tournament: Tournament, code: str) -> Writing:
     """Write in a dialect (see :data:`DIALECTS`). Points are those of the entries in the lines' own columns; ranks
     that nobody declared are places by points, then number. Raises :class:`TooLarge` above the format's limits."""
     dialect = DIALECTS[code]
-    tournament = canonical(tournament)
+    if dialect is TRF26 and any(team.number for team in tournament.teams):
+        dialect = TRF26_OF_TEAMS
     _check_limits(tournament)
+    tournament = canonical(tournament)
     cut = _Cut()
     lines = [
         *_header(tournament, dialect),
@@ -38,6 +40,8 @@ def write_trf(tournament: Tournament, code: str) -> Writing:
         *_teams_and_others(tournament, dialect),
     ]
     sentences = [loss(tournament) for loss in dialect.unsaid]
+    if any(min(line, default=" ") < " " for line in lines):
+        sentences.append(say("control characters and line ends inside a text"))
     sentences += [*_other_losses(tournament, dialect), *cut.losses()]
     losses = tuple(
         Problem("loss", Severity.NOTICE, Place(), say("{what}: {code} has no place for it", what=sentence, code=code))
@@ -77,8 +81,8 @@ def _check_limits(tournament: Tournament) -> None:
     largest = max((player.number for player in tournament.players), default=0)
     if largest > LARGEST_NUMBER:
         raise TooLarge("as a pairing number", largest, LARGEST_NUMBER)
-    if tournament.columns > MOST_ROUNDS:
-        raise TooLarge("rounds", tournament.columns, MOST_ROUNDS)
+    if latest_round(tournament) > LARGEST_ROUND:
+        raise TooLarge("rounds", latest_round(tournament), LARGEST_ROUND)
 
 
 def _one_line(line: str) -> str:
@@ -128,9 +132,8 @@ def _players(tournament: Tournament, dialect: Dialect, cut: _Cut) -> Iterator[st
     widest = max(map(len, ahead.values()), default=0)
     for player in tournament.players:
         more = ahead.get(player.number, ())
-        points = sum(
-            (black if colour is Colour.BLACK else white)[result] for _, colour, result in (*player.entries, *more)
-        )
+        counted = [*player.entries, *(entry for entry in more if entry is not _NOTHING)]
+        points = sum((black if colour is Colour.BLACK else white)[result] for _, colour, result in counted)
         if abnormal and player.declared_points is not None:
             points = player.declared_points
         cells = "".join(map(_cell, player.entries)) + "".join(
@@ -143,6 +146,7 @@ def _players(tournament: Tournament, dialect: Dialect, cut: _Cut) -> Iterator[st
 
 def _static(player: Player, points: str, cut: _Cut) -> str:
     number = player.number
+    sex = cut.drop(player.sex, 1, "sex", number)
     title = cut.fit(player.title, 3, "title", number)
     name = cut.fit(player.name, _NAME, "name", number)
     rating = cut.drop(str(player.rating) if player.rating > 0 else "", _RATING, "rating", number)
@@ -152,7 +156,7 @@ def _static(player: Player, points: str, cut: _Cut) -> str:
     points = cut.drop(points, _POINTS, "points", number)
     rank = cut.drop(str(player.declared_rank or ""), _RANK, "rank", number)
     return (
-        f"001 {number:4d} {player.sex:1.1}{title:>3} {name:{_NAME}} {rating:>4} {federation:3} {fide_id:>11} "
+        f"001 {number:4d} {sex:1}{title:>3} {name:{_NAME}} {rating:>4} {federation:3} {fide_id:>11} "
         f"{birth:10} {points:>4} {rank:>4}"
     )
 
@@ -176,7 +180,7 @@ def _ahead(tournament: Tournament, dialect: Dialect) -> dict[int, list[RoundEntr
         if dialect.ahead is Ahead.RECORDS:
             if result is Result.PAIRING_BYE:
                 wanted[player, round_] = result
-        elif dialect.ahead is Ahead.NEXT_COLUMN and round_ == to_pair:
+        elif dialect.ahead is Ahead.COLUMNS or (dialect.ahead is Ahead.NEXT_COLUMN and round_ == to_pair):
             wanted[player, round_] = result
     if dialect.ahead is Ahead.NEXT_COLUMN:
         for away in tournament.players:
