@@ -19,8 +19,7 @@ English; ``pairwright.faces.wording`` gives the other languages from the same te
 from __future__ import annotations
 
 from enum import Enum
-
-from pairwright.lean import NamedTuple
+from typing import NamedTuple
 
 
 class Sentence(NamedTuple):

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-
-from pairwright.lean import NamedTuple
+from typing import NamedTuple
 
 
 class Article(NamedTuple):

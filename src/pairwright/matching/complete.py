@@ -8,8 +8,8 @@ that cannot grow is itself the proof that its root stays exposed (Tutte, Berge, 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members
 
 Mates = dict[int, int]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pairwright.lean import NamedTuple
+from typing import NamedTuple
+
 from pairwright.model.points import Points
 from pairwright.model.round import ABSENT, RoundEntry
 

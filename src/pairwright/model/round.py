@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pairwright.lean import NamedTuple
+from typing import NamedTuple
+
 from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 

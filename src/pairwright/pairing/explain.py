@@ -6,31 +6,27 @@ Players are pairing numbers here. Whoever tells it in words finds the words in `
 from __future__ import annotations
 
 from enum import Enum
+from typing import NamedTuple, cast
 
 from pairwright.catalogue import find
 from pairwright.errors import NoLegalPairing, UnknownCode, Witness
 from pairwright.handbook.citation import Article
 from pairwright.handbook.contents import DUTCH_2026 as RULES
-from pairwright.lean import NamedTuple, cast
 from pairwright.model.points import Points
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.base import PairingSystem
-from pairwright.pairing.board_order import in_board_order
 from pairwright.pairing.brackets import Layout, layout
-from pairwright.pairing.colours import colours_of
 from pairwright.pairing.comparison import Pairs, Parting, Step, SystemOutlook, bye_score, lay_out, parting, positions_of
 from pairwright.pairing.criteria import Criterion, Obstacle, may_meet, obstacles
 from pairwright.pairing.departure import Departure, departure
 from pairwright.pairing.judge import Contrast, Judgement, judge
-from pairwright.pairing.outcome import Board, RoundPairing
-from pairwright.pairing.what_if import apart_from, imposing, only, without_bye
+from pairwright.pairing.outcome import RoundPairing
+from pairwright.pairing.what_if import apart_from, best_pairing_with, without_bye
 from pairwright.state.card import PairingCard
 from pairwright.state.round_state import RoundState
 
 NOTHING = Contrast("", RULES["3"], (), ())
 """No comparison of counts was needed."""
-EXACT_UP_TO = 100
-"""Players up to whom a pair is imposed in the field itself; see :func:`why_not`."""
 NO_WITNESS = Witness((), ())
 
 
@@ -49,13 +45,15 @@ class Cause(Enum):
 
 class Why(NamedTuple):
     """A cause; for CRITERION with the counts of the pairing and of the best one that does otherwise, and the
-    number of the bracket where they part; for COMPLETION with the witness."""
+    number of the bracket where they part; for COMPLETION with the witness; for NO_OPPONENT with every absolute
+    criterion that keeps somebody away."""
 
     cause: Cause
     article: Article
     contrast: Contrast = NOTHING
     bracket: int = 0
     witness: Witness = NO_WITNESS
+    absolute: tuple[Article, ...] = ()
 
 
 class Floater(NamedTuple):
@@ -202,31 +200,12 @@ def why_not(state: RoundState, system: PairingSystem, one: int, other: int, met_
     if found:
         return WhyNot(one, other, Why(Cause.ABSOLUTE, found[0].article), found, met_in, chosen, chosen)
     try:
-        alternative = _best_with(state, system, first, second)
+        alternative = best_pairing_with(state, system, first, second)
     except NoLegalPairing as nothing:
         why = Why(Cause.COMPLETION, RULES["C4"], witness=nothing.witness)
         return WhyNot(one, other, why, (), met_in, chosen, chosen)
     where = parting(state, system, positions_of(state, chosen), positions_of(state, alternative))
     return WhyNot(one, other, _criterion(where), (), met_in, chosen, alternative)
-
-
-def _best_with(state: RoundState, system: PairingSystem, one: int, other: int) -> RoundPairing:
-    """The best pairing in which two positions meet.
-
-    In a large field the others are paired as if the two were not there: their presence in a bracket is the same for
-    all pairings that have them meet. Exact but for C8 and C9 at the edge, and for the order among equals, which
-    counts the two in; the exact way would have to weigh every bracket in between. Raises :class:`NoLegalPairing`.
-    """
-    others = [player for player in range(state.size) if player not in (one, other)]
-    rest = system.pair(only(state, others))
-    if state.size <= EXACT_UP_TO:
-        return system.pair(imposing(state, one, other))
-    boards = []
-    for higher, lower in in_board_order(state, [*positions_of(state, rest), (min(one, other), max(one, other))]):
-        first_is_white, rule = colours_of(state, higher, lower)
-        white, black = (higher, lower) if first_is_white else (lower, higher)
-        boards.append(Board(state.numbers[white], state.numbers[black], rule))
-    return RoundPairing(state.round, rest.system, tuple(boards), rest.bye or state.bye_by_hand)
 
 
 def round_of_meeting(tournament: Tournament, one: int, other: int) -> int:
@@ -267,8 +246,8 @@ def _floater(state: RoundState, system: PairingSystem, chosen: Pairs, step: Step
     if not rivals:
         why = Why(Cause.ALONE, RULES["1.3"])
     elif not any(may_meet(state, player, other) for other in rivals):
-        found = obstacles(state, player, rivals[0])
-        why = Why(Cause.NO_OPPONENT, found[0].article)
+        found = {obstacle.article for other in rivals for obstacle in obstacles(state, player, other)}
+        why = Why(Cause.NO_OPPONENT, min(found), absolute=tuple(sorted(found)))
     else:
         changed = without_bye(apart_from(state, player, range(high, state.size)), player)
         why = _why(state, system, chosen, changed)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pairwright.handbook.citation import Article
-from pairwright.lean import NamedTuple
 
 
 class Board(NamedTuple):

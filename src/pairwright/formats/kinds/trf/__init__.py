@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import codecs
+from typing import NamedTuple
 
 from pairwright.formats.base import Reading, Strictness, Writing
-from pairwright.lean import NamedTuple
 from pairwright.model.tournament import Tournament
 
 

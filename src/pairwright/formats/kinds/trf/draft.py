@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pairwright.errors import Place, say
 from pairwright.formats.kinds.trf.columns import whole
 from pairwright.formats.kinds.trf.faults import Faults, quoted
-from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.player import NationalRating
 from pairwright.model.points import Points

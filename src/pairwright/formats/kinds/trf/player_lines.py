@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import repeat
+from typing import NamedTuple, cast
 
 from pairwright.errors import TooLarge, say
 from pairwright.formats.kinds.trf.columns import (
@@ -22,7 +23,6 @@ from pairwright.formats.kinds.trf.columns import (
 from pairwright.formats.kinds.trf.faults import Faults, field
 from pairwright.formats.kinds.trf.rounds import UNKNOWN, Column, read_at_once, read_slowly, requests_of
 from pairwright.formats.kinds.trf.static_fields import Static, read_static, straightened
-from pairwright.lean import NamedTuple, cast
 from pairwright.model.player import Player
 from pairwright.model.tournament import LARGEST_NUMBER, LARGEST_ROUND, ByeRequest
 

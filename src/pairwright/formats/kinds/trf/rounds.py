@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import compress, repeat
 from operator import not_
+from typing import NamedTuple, cast
 
 from pairwright.errors import Place, Sentence, Severity, say
 from pairwright.formats.kinds.trf.columns import AT_PEACE, BYES, MEANINGS, SAID, round_columns
 from pairwright.formats.kinds.trf.faults import Faults, quoted
-from pairwright.lean import NamedTuple, cast
 from pairwright.model.agreement import round_problems
 from pairwright.model.colour import Colour
 from pairwright.model.result import RESULTS, Result

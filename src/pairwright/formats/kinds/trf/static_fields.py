@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple, TypeVar
 
 from pairwright.errors import Place, Sentence, say
 from pairwright.formats.kinds.trf.columns import (
@@ -23,12 +24,8 @@ from pairwright.formats.kinds.trf.columns import (
     whole,
 )
 from pairwright.formats.kinds.trf.faults import Faults, field, quoted
-from pairwright.lean import TYPE_CHECKING, NamedTuple
 
-if TYPE_CHECKING:
-    from typing import TypeVar
-
-    V = TypeVar("V")
+V = TypeVar("V")
 
 _NAME_STARTS, _NAME_ENDS = 14, 47
 _SHIFTS = range(-12, 34)

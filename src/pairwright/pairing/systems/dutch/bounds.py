@@ -7,7 +7,8 @@ bracket is at all the bounds at once exactly if it is a perfect matching of H. (
 
 from __future__ import annotations
 
-from pairwright.lean import NamedTuple
+from typing import NamedTuple
+
 from pairwright.matching.bits import members
 from pairwright.pairing.systems.dutch.bracket import Bracket, join_upwards
 from pairwright.pairing.systems.dutch.topscorers import respects_c10, respects_c11
