@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pairwright.matching.bits import members
+
 
 def first_matching(rows: Sequence[int], columns: int) -> list[int]:
     """Give each row, in order, the lowest column it can have; the columns by row.
@@ -61,28 +63,32 @@ def _alternate(
     """A path from row ``start`` over columns and their owners to a column of ``goal``.
 
     Returns that column (-1: there is none), the row each column was reached from, and the columns not looked at.
-    The search goes deep first, over the last columns (their owners are the last rows, which hurts least), and
-    looks at the goal before anything else.
+    The path is a shortest one, over the last columns first: their owners are the last rows, where a change hurts
+    least.
     """
     came_from: dict[int, int] = {}
-    trail = [start]
     hit = rows[start] & goal
+    row = start
+    reached = [start]
+    queue = iter(reached)
     while not hit:
-        row = trail[-1]
+        row = next(queue, -1)
+        if row < 0:
+            return -1, came_from, unseen
         open_ = rows[row] & unseen
-        if not open_:
-            trail.pop()
-            if not trail:
-                return -1, came_from, unseen
-            continue
-        column = open_.bit_length() - 1
-        unseen ^= 1 << column
-        came_from[column] = row
-        row = owner[column]
-        trail.append(row)
-        hit = rows[row] & goal
+        unseen ^= open_
+        while open_:
+            column = open_.bit_length() - 1
+            open_ ^= 1 << column
+            came_from[column] = row
+            following = owner[column]
+            reached.append(following)
+            hit = rows[following] & goal
+            if hit:
+                row = following
+                break
     end = (hit & -hit).bit_length() - 1
-    came_from[end] = trail[-1]
+    came_from[end] = row
     return end, came_from, unseen
 
 
@@ -102,20 +108,22 @@ def _shift(start: int, end: int, came_from: dict[int, int], chosen: list[int], o
 def _repair(rows: Sequence[int], columns: int, chosen: list[int], owner: dict[int, int]) -> None:
     """Make a perfect matching the first one: fix each row in turn at the best column it can have.
 
-    A better column can be had if its owner reaches the column given up. If he does not, nobody he can reach does:
-    their columns need not be tried.
+    A better column can be had if its owner reaches the column given up. If he does not, the columns he reaches
+    form a closed set: no exchange ever crosses its border again. So columns are kept in blocks, one at the start,
+    and only columns of the same block are tried.
     """
     unfixed = columns
+    blocks = [columns]
+    block_of: dict[int, int] = {}
     for row, accepted in enumerate(rows):
         current = chosen[row]
         unfixed ^= 1 << current
-        better = accepted & unfixed & ((1 << current) - 1)
-        unseen = unfixed
+        better = accepted & unfixed & ((1 << current) - 1) & blocks[block_of.get(current, 0)]
         while better:
             low = better & -better
             column = low.bit_length() - 1
             loser = owner[column]
-            end, came_from, unseen = _alternate(rows, owner, loser, unseen & ~low, 1 << current)
+            end, came_from, unseen = _alternate(rows, owner, loser, unfixed ^ low, 1 << current)
             if end >= 0:
                 _shift(loser, end, came_from, chosen, owner)
                 chosen[row] = column
@@ -123,3 +131,9 @@ def _repair(rows: Sequence[int], columns: int, chosen: list[int], owner: dict[in
                 unfixed ^= 1 << current | low
                 break
             better &= unseen
+            home = block_of.get(current, 0)
+            closed = blocks[home] & unfixed & ~unseen
+            blocks[home] ^= closed
+            for member in members(closed):
+                block_of[member] = len(blocks)
+            blocks.append(closed)
