@@ -15,6 +15,8 @@ from pairwright.model.tournament import Tournament
 
 LARGEST_FILE = 64_000_000
 """Bytes. The largest tournament files can state (9999 players) is far below it."""
+_HEAD = 16_384
+"""Bytes that nearly always tell the format."""
 
 
 class Strictness(Enum):
@@ -63,9 +65,7 @@ class Format(Protocol):
         """Write."""
 
 
-def read(
-    data: bytes, *, strictness: Strictness = Strictness.LENIENT, encoding: str = "", format: str = ""
-) -> Reading:
+def read(data: bytes, *, strictness: Strictness = Strictness.LENIENT, encoding: str = "", format: str = "") -> Reading:
     """Read a tournament from the bytes of a file.
 
     ``encoding`` overrides what the bytes suggest, ``format`` (a code) the recognition of the format.
@@ -97,7 +97,7 @@ def sniff(data: bytes) -> str:
 
 
 def _recognised(data: bytes) -> Format:
-    code = sniff(data)
+    code = sniff(data[:_HEAD]) or sniff(data)
     if code:
         return cast("Format", find("format", code))
     raise UnreadableFile(

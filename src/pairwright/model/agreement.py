@@ -10,6 +10,7 @@ from pairwright.model.result import Result
 from pairwright.model.round import RoundEntry
 
 _OPEN = (Result.PENDING, Result.ADJOURNED)
+_NOTHING = Sentence("")
 _SHARE = {Result.WIN: 2, Result.UNRATED_WIN: 2, Result.FORFEIT_WIN: 2, Result.DRAW: 1, Result.UNRATED_DRAW: 1}
 
 
@@ -30,7 +31,7 @@ def round_problems(round: int, entries: Mapping[int, RoundEntry]) -> Iterator[Pr
     allocated = 0
     problem: Problem | tuple[()]
     for number, entry in entries.items():
-        opponent, colour, result = entry
+        opponent, _, result = entry
         if not opponent:
             problem = _alone(round, number, entry)
             if result is Result.PAIRING_BYE:
@@ -105,8 +106,12 @@ def _facing(round: int, number: int, own: RoundEntry, other: RoundEntry) -> Prob
             "same-colour",
             round,
             number,
-            say("both {number} and {opponent} have colour {colour}", number=number, opponent=opponent,
-                colour=own.colour.value),
+            say(
+                "both {number} and {opponent} have colour {colour}",
+                number=number,
+                opponent=opponent,
+                colour=own.colour.value,
+            ),
             say("one White and one Black"),
             say("Correct one of the two lines"),
         )
@@ -117,9 +122,7 @@ def _odd_results(round: int, number: int, own: RoundEntry, other: RoundEntry) ->
     one, two = own.result, other.result
     if results_agree(one, two):
         return ()
-    found = say(
-        "results {one} and {other} against {opponent}", one=one.code, other=two.code, opponent=own.opponent
-    )
+    found = say("results {one} and {other} against {opponent}", one=one.code, other=two.code, opponent=own.opponent)
     if one not in _OPEN and two not in _OPEN and one.played != two.played:
         return _error(
             "played-or-not",
@@ -133,7 +136,12 @@ def _odd_results(round: int, number: int, own: RoundEntry, other: RoundEntry) ->
 
 
 def _error(
-    code: str, round: int, player: int, found: Sentence, expected: Sentence = Sentence(""), remedy: Sentence = Sentence("")
+    code: str,
+    round: int,
+    player: int,
+    found: Sentence,
+    expected: Sentence = _NOTHING,
+    remedy: Sentence = _NOTHING,
 ) -> Problem:
     return Problem(code, Severity.ERROR, Place(round=round, player=player), found, expected, remedy)
 

@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from pairwright.model.colour import Colour
 from pairwright.model.points import Points
+from pairwright.model.result import Result
+from pairwright.model.scoring import Scoring
 from pairwright.model.tournament import Tournament
+
+
+def worth(scoring: Scoring) -> tuple[dict[Result, Points], dict[Result, Points]]:
+    """What every result brings in standings, for White and for Black.
+
+    A game without a result has earned nobody anything yet, whatever it counts for pairing.
+    """
+    nothing_yet = {Result.PENDING: 0}
+    return scoring.table() | nothing_yet, scoring.table(Colour.BLACK) | nothing_yet
 
 
 def earned(tournament: Tournament) -> list[Points]:
     """Standings points (tenths) of every player, in the order of ``tournament.players``; virtual points excluded."""
-    worth = tournament.scoring.table()
+    white, black = worth(tournament.scoring)
     if tournament.scoring.same_for_both_colours:
-        return [sum([worth[result] for _, _, result in player.entries]) for player in tournament.players]
-    black = tournament.scoring.table(Colour.BLACK)
+        return [sum([white[entry[2]] for entry in player.entries]) for player in tournament.players]
     return [
-        sum([(black if colour is Colour.BLACK else worth)[result] for _, colour, result in player.entries])
+        sum([(black if colour is Colour.BLACK else white)[result] for _, colour, result in player.entries])
         for player in tournament.players
     ]
 

@@ -48,7 +48,7 @@ TITLES = {
     "   ": "",
 }
 OLD_TITLES = {"G": "GM", "M": "IM", "F": "FM", "C": "CM", "WG": "WGM", "WM": "WIM", "WF": "WFM", "WC": "WCM"}
-SEXES = {"m": "m", "w": "w", " ": ""}
+SEXES = {"m": "m", "w": "w", "M": "m", "W": "w", " ": ""}
 
 
 def columns_of(name: str) -> tuple[int, int]:
@@ -101,7 +101,11 @@ def whole(text: str) -> int:
 
 def points_or_nothing(text: str) -> int | None:
     """Points in tenths, None for blanks. Raises ``ValueError``."""
-    return parse_points(text) if text.strip() and text.isascii() else _nothing(text)
+    if not text.strip():
+        return None
+    if not text.isascii():
+        raise ValueError(text)
+    return parse_points(text)
 
 
 def rank_or_nothing(text: str) -> int | None:
@@ -109,19 +113,12 @@ def rank_or_nothing(text: str) -> int | None:
     return whole(text) or None
 
 
-def _nothing(text: str) -> None:
-    if text.strip():
-        raise ValueError(text)
-
-
 class MemoOfPairs(dict[tuple[str, str], bool]):
     """Judges every distinct pair of codes once."""
 
     def __missing__(self, codes: tuple[str, str]) -> bool:
         one, other = GAMES.get(codes[0]), GAMES.get(codes[1])
-        fine = self[codes] = bool(
-            one and other and one[0] is other[0].opposite and results_agree(one[1], other[1])
-        )
+        fine = self[codes] = bool(one and other and one[0] is other[0].opposite and results_agree(one[1], other[1]))
         return fine
 
 

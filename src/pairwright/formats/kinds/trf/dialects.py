@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
 from typing import NamedTuple
 
-from pairwright.errors import Sentence, say
+from pairwright.errors import Sentence
+from pairwright.formats.kinds.trf import losses
 from pairwright.formats.kinds.trf.columns import MOST_ROUNDS
 from pairwright.model.colour import Colour
 from pairwright.model.points import Points, format_points
@@ -30,19 +31,16 @@ class Ahead(Enum):
 
 
 class Dialect(NamedTuple):
-    """``parts`` make the lines before the players, ``ahead`` says where byes of rounds to come go, and ``losses``
-    tells what of a tournament is not said."""
+    """``parts`` make the lines before the players, ``ahead`` says where byes of rounds to come go, and ``unsaid``
+    tells what of a tournament it leaves out."""
 
     parts: tuple[Part, ...]
     ahead: Ahead
-    losses: tuple[Callable[[Tournament], Sentence], ...]
+    unsaid: tuple[Callable[[Tournament], Sentence], ...]
     newer_records: bool
     """Whether records that are new in 2026 are written."""
     refused: frozenset[str] = frozenset()
     """Codes that the readers of the dialect refuse."""
-
-
-NOTHING = Sentence("")
 
 
 def rounds_142(tournament: Tournament) -> Iterator[str]:
@@ -131,7 +129,7 @@ def scoring_xxs_if_needed(tournament: Tournament) -> Iterator[str]:
     """XXS in a file of 2026, for a scoring that record 162 cannot say."""
     if not said_by_162(tournament.scoring):
         yield from scoring_xxs(tournament)
-        if lost_unknown(tournament).template:
+        if losses.unknown(tournament).template:
             yield f"162  X{format_points(tournament.scoring.unknown):>4}"
 
 
@@ -189,120 +187,27 @@ def byes_240(tournament: Tournament) -> Iterator[str]:
         yield f"240 {letter} {round_:03d} " + " ".join(f"{number:4d}" for number in players)
 
 
-def lost_rounds(tournament: Tournament) -> Sentence:
-    return say("the number of rounds") if tournament.planned_rounds else NOTHING
-
-
-def lost_colour(tournament: Tournament) -> Sentence:
-    return say("the initial colour") if tournament.initial_colour is not Colour.NONE else NOTHING
-
-
-def lost_position(tournament: Tournament) -> Sentence:
-    return say("pairing by position in the list") if tournament.numbered_by_position else NOTHING
-
-
-def lost_scoring(tournament: Tournament) -> Sentence:
-    return say("the scoring") if tournament.scoring != STANDARD else NOTHING
-
-
-def lost_unknown(tournament: Tournament) -> Sentence:
-    """XXS cannot say what an unknown result is worth."""
-    scoring = tournament.scoring
-    implied = scoring.draw if scoring.draw != STANDARD.draw else STANDARD.unknown
-    return say("what an unknown result is worth") if scoring.unknown != implied else NOTHING
-
-
-def lost_in_bbx(tournament: Tournament) -> Sentence:
-    scoring = tournament.scoring
-    plain = Scoring.of(scoring.win, scoring.draw, scoring.loss, pairing_bye=scoring.pairing_bye)
-    plain = plain._replace(absence=scoring.absence, forfeit_loss=scoring.forfeit_loss)
-    return NOTHING if scoring == plain else say("a scoring with other values than those of the records BBx")
-
-
-def lost_virtual(tournament: Tournament) -> Sentence:
-    return say("virtual points") if tournament.virtual_points else NOTHING
-
-
-def lost_forbidden(tournament: Tournament) -> Sentence:
-    return say("forbidden pairings") if tournament.forbidden else NOTHING
-
-
-def lost_ranges(tournament: Tournament) -> Sentence:
-    """XXP holds in all rounds."""
-    planned = tournament.planned_rounds
-    whole = all(group.first == 1 and group.last in (0, planned) for group in tournament.forbidden)
-    return NOTHING if whole else say("the rounds of forbidden pairings (only those of the round to pair are written)")
-
-
-def lost_requests(tournament: Tournament) -> Sentence:
-    return say("byes and absences of rounds to come") if tournament.requests else NOTHING
-
-
-def lost_later_requests(tournament: Tournament) -> Sentence:
-    late = any(asked.round > tournament.round_to_pair for asked in tournament.requests)
-    return say("byes and absences after the round to pair") if late else NOTHING
-
-
-def lost_comings(tournament: Tournament) -> Sentence:
-    if any(player.withdrawn_from or player.enters_in > 1 for player in tournament.players):
-        return say("withdrawals and late entries")
-    return NOTHING
-
-
-def lost_comings_but_absences(tournament: Tournament) -> Sentence:
-    if lost_comings(tournament).template:
-        return say("withdrawals and late entries (written as absences of the round to pair)")
-    return NOTHING
-
-
-def lost_newer(tournament: Tournament) -> Sentence:
-    """What records 172 to 222 say."""
-    information = tournament.information
-    newer = (
-        tournament.system,
-        tournament.tie_breaks,
-        tournament.ranks_by,
-        information.encoded_time_control,
-        information.pairing_controller,
-        information.starting_rank_method,
-    )
-    return say("tournament type, tie-breaks and other records that are new in 2026") if any(newer) else NOTHING
-
-
-def lost_national(tournament: Tournament) -> Sentence:
-    return say("national ratings") if any(player.national for player in tournament.players) else NOTHING
-
-
-def lost_teams(tournament: Tournament) -> Sentence:
-    known = ("number", "nickname", "strength", "match_points", "game_points", "declared_rank")
-    if any(team._replace(**dict.fromkeys(known[1:3], ""), **_PLAIN) != team for team in tournament.teams):
-        return say("numbers, points and ranks of teams")
-    return NOTHING
-
-
-_PLAIN: dict[str, object] = {"number": 0, "match_points": None, "game_points": None, "declared_rank": None}
-
 TRF26 = Dialect(
     (rounds_142, colour_152, scoring_162, scoring_xxs_if_needed, by_position_xxc, byes_240, virtual_250, forbidden_260),
     Ahead.RECORDS,
     (),
     True,
 )
-_OLD_LOSSES = (lost_newer, lost_national, lost_teams)
+_OLD_LOSSES = (losses.newer, losses.national, losses.teams)
 DIALECTS = {
     "trf26": TRF26,
     "trf16": Dialect(
         (),
         Ahead.NOT_AT_ALL,
         (
-            lost_rounds,
-            lost_colour,
-            lost_position,
-            lost_scoring,
-            lost_virtual,
-            lost_forbidden,
-            lost_requests,
-            lost_comings,
+            losses.rounds,
+            losses.colour,
+            losses.position,
+            losses.scoring,
+            losses.virtual,
+            losses.forbidden,
+            losses.requests,
+            losses.comings,
             *_OLD_LOSSES,
         ),
         False,
@@ -310,13 +215,25 @@ DIALECTS = {
     "trf16-javafo": Dialect(
         (rounds_xxr, configuration_xxc, scoring_xxs, virtual_xxa, forbidden_xxp),
         Ahead.NEXT_COLUMN,
-        (lost_unknown, lost_ranges, lost_later_requests, lost_comings_but_absences, *_OLD_LOSSES),
+        (
+            losses.unknown,
+            losses.ranges,
+            losses.later_requests,
+            losses.comings_but_absences,
+            *_OLD_LOSSES,
+        ),
         False,
     ),
     "trf16-bbp": Dialect(
         (rounds_xxr, configuration_xxc, scoring_bbx, virtual_xxa, forbidden_xxp),
         Ahead.NEXT_COLUMN,
-        (lost_in_bbx, lost_ranges, lost_later_requests, lost_comings_but_absences, *_OLD_LOSSES),
+        (
+            losses.in_bbx,
+            losses.ranges,
+            losses.later_requests,
+            losses.comings_but_absences,
+            *_OLD_LOSSES,
+        ),
         False,
         frozenset(("013",)),
     ),

@@ -42,8 +42,8 @@ class Draft:
         self.absent: list[tuple[int, tuple[int, ...]]] = []
         self.virtual: list[tuple[int, VirtualPoints]] = []
         self.virtual_by_player: list[tuple[int, int, tuple[Points, ...]]] = []
-        self.comings: list[tuple[str, int, tuple[int, ...]]] = []
-        """``Withdrawal`` or ``Late entry``, round and players."""
+        self.comings: list[tuple[int, str, int, tuple[int, ...]]] = []
+        """Line, ``Withdrawal`` or ``Late entry``, round and players."""
         self.national: list[tuple[int, int, NationalRating, Record]] = []
         self.stated_players = 0
         self.teams: list[tuple[int, str]] = []

@@ -1,9 +1,4 @@
-"""From bytes to characters: UTF-8 if it is, otherwise the code page whose letters make words.
-
-The three code pages agree on where every column is (one byte, one character), so the letters decide. A word of
-Arabic letters only speaks for Windows-1256, a Latin word with Turkish letters for 1254, with other accents for
-1252; a letter of the wrong script, a symbol or an undefined byte inside a word speaks against.
-"""
+"""From bytes to characters: UTF-8 if it is, otherwise the code page whose letters make words."""
 
 from __future__ import annotations
 
@@ -13,19 +8,8 @@ import re
 from pairwright.errors import Place, UnknownCode, say
 from pairwright.formats.kinds.trf.faults import Faults
 
-CODE_PAGES = ("cp1252", "cp1254", "cp1256")
-"""In the order of preference when the letters do not decide."""
-
-_WORD = re.compile(rb"[A-Za-z\x80-\xff]*[\x80-\xff][A-Za-z\x80-\xff]*")
-_SEQUENCE = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}")
-_TURKISH = frozenset("çğıöşüâîûÇĞİÖŞÜÂÎÛ")
-_ONLY_TURKISH = frozenset("ğışĞİŞ")
-_ONLY_ICELANDIC = frozenset("ðýþÐÝÞ")
-_VOWELS = frozenset("aeıioöuüâîûAEIİOÖUÜÂÎÛ")
-_SPEAKING = {
-    "cp1254": (b" TUR ", b" AZE "),
-    "cp1252": (b" ISL ", b" FAI ", b" CZE ", b" SVK ", b" ESP ", b" FRA ", b" GER "),
-}
+_SEQUENCE = rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}"
+_LINE_END = rb"\r\n|\r|\n"
 
 
 def decode(data: bytes, encoding: str, faults: Faults) -> tuple[str, str]:
@@ -38,10 +22,11 @@ def decode(data: bytes, encoding: str, faults: Faults) -> tuple[str, str]:
         return data.decode("utf-8-sig"), "utf-8"
     except UnicodeDecodeError:
         pass
-    sequences = _SEQUENCE.findall(data)
-    others = len(_SEQUENCE.sub(b"", data).translate(None, bytes(range(128))))
-    if len(sequences) >= 2 * others:
+    rest, sequences = re.subn(_SEQUENCE, b"", data)
+    if sequences >= 2 * len(rest.translate(None, bytes(range(128)))):
         return _decode_as(data, "utf-8", faults)
+    from pairwright.formats.kinds.trf.code_pages import code_page
+
     chosen = code_page(data)
     faults.notice(
         "encoding",
@@ -52,64 +37,12 @@ def decode(data: bytes, encoding: str, faults: Faults) -> tuple[str, str]:
     return _decode_as(data, chosen, faults)
 
 
-def code_page(data: bytes) -> str:
-    """The code page that makes the best words of the bytes above 127."""
-    words = _WORD.findall(data)[:20_000]
-    scores = {name: sum(_likely(word, name) for word in words) for name in CODE_PAGES}
-    for name, marks in _SPEAKING.items():
-        if any(mark in data for mark in marks):
-            scores[name] += 1
-    best = max(CODE_PAGES, key=lambda name: scores[name])
-    if best == "cp1254" and not any(byte in data for byte in b"\xd0\xdd\xde\xf0\xfd\xfe"):
-        return "cp1252"
-    return best
-
-
-def _likely(word: bytes, name: str) -> int:
-    """How well a word reads in a code page: points for its letters, penalties for what no word has."""
-    latin = any(byte < 128 for byte in word)
-    text = word.decode(name, "replace")
-    points = 0
-    for letter in text:
-        if letter < "\x80" or letter in "\u200c\u200d\u060c\u061b\u061f":
-            continue
-        if letter == "\ufffd":
-            points -= 8
-        elif "\u0600" <= letter <= "\u06ff":
-            points += -4 if latin else 2
-        elif letter.isalpha():
-            points += 2 if latin else 0
-        elif latin and letter not in "’‘´`ªº·–—“”«»…\xa0":
-            points -= 2
-    if any("\u0600" <= letter <= "\u06ff" for letter in text):
-        return points
-    if any(before.islower() and after.isupper() for before, after in zip(text, text[1:], strict=False)):
-        points -= 4
-    return points + (_turkish(text) if name == "cp1254" else _icelandic(text) if name == "cp1252" else 0)
-
-
-def _turkish(text: str) -> int:
-    """For a word with letters only Turkish has: for it, unless it has others that Turkish has not."""
-    if not _ONLY_TURKISH.intersection(text):
-        return 0
-    strange = any(letter >= "\x80" and letter not in _TURKISH for letter in text)
-    before_g = [text[index - 1] if index else "" for index, letter in enumerate(text) if letter in "ğĞ"]
-    return -3 if strange or not all(letter in _VOWELS for letter in before_g) else 1
-
-
-def _icelandic(text: str) -> int:
-    """For a word with letters that only Icelandic, Faroese or Czech have, and Turkish in their place."""
-    if not _ONLY_ICELANDIC.intersection(text):
-        return 0
-    return 1 if any(letter in "áéíóúæÁÉÍÓÚÆ" for letter in text) else 0
-
-
 def _canonical_name(encoding: str) -> str:
     try:
         found = codecs.lookup(encoding)
         "001".encode(found.name)
     except (LookupError, UnicodeError, TypeError, ValueError):
-        raise UnknownCode("encoding", encoding, ("utf-8", *CODE_PAGES)) from None
+        raise UnknownCode("encoding", encoding, ("utf-8", "cp1252", "cp1254", "cp1256")) from None
     return "utf-8" if found.name == "utf-8-sig" else found.name
 
 
@@ -131,19 +64,26 @@ def _decode_as(data: bytes, encoding: str, faults: Faults) -> tuple[str, str]:
     codecs.register_error("pairwright-replace", replace)
     text = data.decode(codec, "pairwright-replace")
     offset = 3 if codec == "utf-8-sig" and data.startswith(codecs.BOM_UTF8) else 0
-    for start, end in seen[:1000]:
-        _report(data, start + offset, end + offset, encoding, faults)
+    _report(data, [(start + offset, end + offset) for start, end in seen], encoding, faults)
     return text, encoding
 
 
-def _report(data: bytes, start: int, end: int, encoding: str, faults: Faults) -> None:
-    before = data[:start].replace(b"\r\n", b"\n").replace(b"\r", b"\n")
-    line = before.count(b"\n") + 1
-    column = len(before) - (before.rfind(b"\n") + 1) + 1
-    faults.repair(
-        "encoding",
-        Place(line, column, column + end - start - 1),
-        say("byte {bytes}", bytes=data[start:end].hex(" ").upper()),
-        say("text in {encoding}", encoding=encoding),
-        say("It was replaced by a question mark (\ufffd); give the encoding (--encoding) or mend the name"),
-    )
+def _report(data: bytes, spans: list[tuple[int, int]], encoding: str, faults: Faults) -> None:
+    """One repair for every run of bytes that mean nothing."""
+    line, line_start, at = 1, 0, 0
+    line_end = re.compile(_LINE_END)
+    for start, end in spans:
+        while True:
+            found = line_end.search(data, at, start)
+            if not found:
+                break
+            line, line_start = line + 1, found.end()
+            at = found.end()
+        column = start - line_start + 1
+        faults.repair(
+            "encoding",
+            Place(line, column, column + end - start - 1),
+            say("byte {bytes}", bytes=data[start:end].hex(" ").upper()),
+            say("text in {encoding}", encoding=encoding),
+            say("It was replaced by a question mark (\ufffd); give the encoding (--encoding) or mend the name"),
+        )

@@ -12,7 +12,7 @@ from pairwright.model.colour import Colour
 from pairwright.model.points import Points, parse_points
 from pairwright.model.tournament import Forbidden
 
-_XXS_CODES = frozenset("WW BW WD BD WL BL ZPB HPB FPB PAB FW FL W D L".split())
+_XXS_CODES = frozenset(["WW", "BW", "WD", "BD", "WL", "BL", "ZPB", "HPB", "FPB", "PAB", "FW", "FL", "W", "D", "L"])
 
 
 def _configuration(draft: Draft, line: int, text: str) -> None:
@@ -62,7 +62,10 @@ def _virtual_points(draft: Draft, line: int, text: str) -> None:
         except ValueError:
             column = 10 + 5 * (round_ - 1)
             draft.faults.error(
-                "points", Place(line, column, column + 3, "XXA", round_, max(player, 0)), quoted(part), say("points such as 1.0")
+                "points",
+                Place(line, column, column + 3, "XXA", round_, max(player, 0)),
+                quoted(part),
+                say("points such as 1.0"),
             )
             return
     if player > 0:
@@ -75,7 +78,12 @@ def _scoring(draft: Draft, line: int, text: str) -> None:
         column = text.index(word, 3) + 1
         place = Place(line, column, column + len(word) - 1, "XXS")
         if code not in _XXS_CODES:
-            draft.faults.error("scoring", place, quoted(word), say("CODE=VALUE with one of {codes}", codes=", ".join(sorted(_XXS_CODES))))
+            draft.faults.error(
+                "scoring",
+                place,
+                quoted(word),
+                say("CODE=VALUE with one of {codes}", codes=", ".join(sorted(_XXS_CODES))),
+            )
             continue
         try:
             draft.points.append((line, "XXS", code, parse_points(value)))
@@ -88,7 +96,9 @@ def _one_value(draft: Draft, line: int, text: str) -> None:
     try:
         draft.points.append((line, text[:3], text[2], parse_points(said)))
     except ValueError:
-        draft.faults.error("scoring", Place(line, 5, max(5, len(text)), text[:3]), quoted(said), say("points such as 1.0"))
+        draft.faults.error(
+            "scoring", Place(line, 5, max(5, len(text)), text[:3]), quoted(said), say("points such as 1.0")
+        )
 
 
 EXTENSIONS: dict[str, Callable[[Draft, int, str], None]] = {

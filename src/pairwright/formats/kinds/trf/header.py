@@ -26,9 +26,9 @@ _TEXTS = {
     "182": "pairing_controller",
     "222": "encoded_time_control",
 }
-_DATE = re.compile(r"(\d{4})[-./](\d{1,2})[-./](\d{1,2})")
-_OTHER_DATE = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4})")
-_SCORE = re.compile(r"\s*([A-Za-z])\s*=?\s*(-?\d*[.,]?\d+)(?!\d)")
+_DATE = r"(\d{4})[-./](\d{1,2})[-./](\d{1,2})"
+_OTHER_DATE = r"(\d{1,2})\.(\d{1,2})\.(\d{4})"
+_SCORE = r"\s*([A-Za-z])\s*=?\s*(-?\d*[.,]?\d+)(?!\d)"
 _SYMBOLS = "WDLAZPX"
 
 
@@ -66,13 +66,13 @@ def _free_text(draft: Draft, line: int, text: str) -> None:
 
 def _date(draft: Draft, line: int, code: str, said: str) -> str:
     """``YYYY/MM/DD``; other ways to write a date are mended where only one reading is possible."""
-    if not said or re.fullmatch(r"\d{4}/\d\d/\d\d", said):
+    if not said or _is_date(said):
         return said
     place = Place(line, 5, 4 + len(said), code)
-    found = _DATE.fullmatch(said)
-    parts = found.groups() if found else (_OTHER_DATE.fullmatch(said) or _NO_DATE).groups()[::-1]
-    if parts:
-        year, month, day = parts
+    found = re.fullmatch(_DATE, said, re.ASCII)
+    other = re.fullmatch(_OTHER_DATE, said, re.ASCII)
+    if found or other:
+        year, month, day = found.groups() if found else other.groups()[::-1] if other else ("", "", "")
         date = f"{year}/{month:0>2}/{day:0>2}"
         draft.faults.repair("date", place, quoted(said), say("YYYY/MM/DD"), say("Read as {date}", date=date))
         return date
@@ -80,12 +80,9 @@ def _date(draft: Draft, line: int, code: str, said: str) -> str:
     return said
 
 
-class _NoDate:
-    def groups(self) -> tuple[str, ...]:
-        return ()
-
-
-_NO_DATE = _NoDate()
+def _is_date(text: str) -> bool:
+    """``YYYY/MM/DD``."""
+    return len(text) == 10 and text[4] + text[7] == "//" and text.isascii() and text.replace("/", "").isdigit()
 
 
 def _deputy(draft: Draft, line: int, text: str) -> None:
@@ -108,9 +105,7 @@ def _count(draft: Draft, line: int, text: str) -> None:
 
 def _round_dates(draft: Draft, line: int, text: str) -> None:
     """132: YY/MM/DD above every round; kept as YYYY/MM/DD."""
-    dates = [
-        text[start : start + ROUND_WIDTH].strip() for start in range(FIRST_ROUND, len(text), ROUND_WIDTH)
-    ]
+    dates = [text[start : start + ROUND_WIDTH].strip() for start in range(FIRST_ROUND, len(text), ROUND_WIDTH)]
     if text[3:FIRST_ROUND].strip():
         draft.faults.notice(
             "round-dates",
@@ -121,9 +116,7 @@ def _round_dates(draft: Draft, line: int, text: str) -> None:
         )
         draft.keep(text)
         return
-    draft.round_dates = tuple(
-        f"20{date}" if re.fullmatch(r"\d\d/\d\d/\d\d", date) else date for date in dates
-    )
+    draft.round_dates = tuple(f"20{date}" if _is_date(f"20{date}") else date for date in dates)
 
 
 def rounds_of(draft: Draft, line: int, text: str) -> None:
@@ -159,7 +152,7 @@ def _scoring(draft: Draft, line: int, text: str) -> None:
     """162: pairs of symbol and points; the columns differ between writers, the pairs do not."""
     said, at = text[3:], 0
     while said[at:].strip():
-        found = _SCORE.match(said, at)
+        found = re.match(_SCORE, said[at:])
         column = len(said) - len(said[at:].lstrip()) + 4
         if not found or found.group(1).upper() not in _SYMBOLS:
             draft.faults.error(
@@ -174,11 +167,14 @@ def _scoring(draft: Draft, line: int, text: str) -> None:
             value = parse_points(found.group(2))
         except ValueError:
             draft.faults.error(
-                "scoring", Place(line, column, len(text), "162"), quoted(found.group()), say("points such as 1.0 or 0.5")
+                "scoring",
+                Place(line, column, len(text), "162"),
+                quoted(found.group()),
+                say("points such as 1.0 or 0.5"),
             )
             return
         draft.points.append((line, "162", symbol, value))
-        at = found.end()
+        at += found.end()
 
 
 def _system(draft: Draft, line: int, text: str) -> None:

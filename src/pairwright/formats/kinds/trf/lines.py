@@ -20,11 +20,9 @@ def lines_of(text: str) -> list[str]:
 def straight(lines: list[str], known: frozenset[str], faults: Faults) -> Iterator[tuple[int, str]]:
     """Lines that are not empty, with their number; tabs and blanks before the record code are mended."""
     for number, line in enumerate(lines, 1):
-        if not line:
-            continue
         if "\t" in line:
             line = _without_tabs(number, line, faults)
-        if line[0] == " " and line.lstrip()[:3] in known:
+        if line[:1] == " " and line.lstrip()[:3] in known:
             column = len(line) - len(line.lstrip()) + 1
             line = line.lstrip()
             faults.repair(

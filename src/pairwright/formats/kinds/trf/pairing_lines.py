@@ -15,7 +15,7 @@ from pairwright.model.result import RESULTS
 from pairwright.model.tournament import ByeRequest, Forbidden, VirtualPoints
 
 WITHDRAWAL, LATE_ENTRY = "Withdrawal", "Late entry"
-_COMING = re.compile(rf"### ({WITHDRAWAL}|{LATE_ENTRY}) @ Round ([1-9]\d{{0,2}}): ([1-9]\d{{0,3}}(?: [1-9]\d{{0,3}})*)")
+_COMING = rf"### ({WITHDRAWAL}|{LATE_ENTRY}) @ Round ([1-9]\d{{0,2}}): ([1-9]\d{{0,3}}(?: [1-9]\d{{0,3}})*)"
 
 
 def _byes(draft: Draft, line: int, text: str) -> None:
@@ -83,10 +83,10 @@ def _forbidden(draft: Draft, line: int, text: str) -> None:
 
 def _comment(draft: Draft, line: int, text: str) -> None:
     """Withdrawals and late entries are kept at the players; every other comment as it stands."""
-    found = _COMING.fullmatch(text)
+    found = re.fullmatch(_COMING, text)
     if found:
         kind, round_, players = found.groups()
-        draft.comings.append((kind, int(round_), tuple(map(int, players.split()))))
+        draft.comings.append((line, kind, int(round_), tuple(map(int, players.split()))))
     else:
         draft.keep(text)
 

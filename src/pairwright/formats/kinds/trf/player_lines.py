@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from itertools import repeat
+from typing import NamedTuple, cast
 
 from pairwright.errors import TooLarge, say
 from pairwright.formats.kinds.trf.columns import (
@@ -22,16 +23,12 @@ from pairwright.formats.kinds.trf.columns import (
 )
 from pairwright.formats.kinds.trf.faults import Faults, field
 from pairwright.formats.kinds.trf.rounds import UNKNOWN, Column, read_at_once, read_slowly, requests_of
-from pairwright.formats.kinds.trf.static_fields import StaticFields, straightened
+from pairwright.formats.kinds.trf.static_fields import Static, read_static, straightened
 from pairwright.model.player import Player
-from pairwright.model.round import RoundEntry
 from pairwright.model.tournament import LARGEST_NUMBER, ByeRequest
 
 Line = tuple[int, str]
 """Number in the file (from 1) and text without blanks at the end."""
-
-_new = tuple.__new__
-_ENTRIES = Player._fields.index("entries")
 
 
 class Lines(NamedTuple):
@@ -54,13 +51,12 @@ def read_players(lines: Sequence[Line], faults: Faults) -> Lines:
     rows = [cut(text.ljust(wide)) for text in texts]
     for index, name in names.items():
         rows[index] = (*rows[index][:NAME], name, *rows[index][NAME + 1 :])
-    static = StaticFields(faults)
-    heads = [static.read(line, row) for (line, _), row in zip(lines, rows, strict=True)]
-    numbers = [head.number for head in heads]
+    across = list(zip(*rows, strict=True))
     at = [line for line, _ in lines]
-    _check_numbers(at, numbers, faults)
-    columns = _columns(rounds, rows, at, numbers)
-    return _assembled(heads, columns, faults)._replace(line_of=dict(zip(numbers, at, strict=True)))
+    static = read_static(at, across[:FIELDS], faults)
+    _check_numbers(at, static.numbers, faults)
+    columns = _columns(at, across, static.numbers)
+    return _assembled(static, columns, faults)._replace(line_of=dict(zip(static.numbers, at, strict=True)))
 
 
 def _straight(lines: Sequence[Line], faults: Faults) -> tuple[list[str], dict[int, str]]:
@@ -96,7 +92,7 @@ def _check_numbers(lines: list[int], numbers: list[int], faults: Faults) -> None
         first.setdefault(number, line)
 
 
-def _columns(rounds: int, rows: list[tuple[str, ...]], at: list[int], numbers: list[int]) -> list[Column]:
+def _columns(at: list[int], across: list[tuple[str, ...]], numbers: list[int]) -> list[Column]:
     """The round columns, as read; opponents already looked up among the players."""
     known = set(numbers)
 
@@ -107,15 +103,17 @@ def _columns(rounds: int, rows: list[tuple[str, ...]], at: list[int], numbers: l
             return UNKNOWN
         return number if number in known or not number else UNKNOWN
 
-    find = Memo(opponent).__getitem__
-    across = list(zip(*rows, strict=True))[FIELDS:]
+    table = Memo(opponent)
+    table.update(zip(across[0], numbers, strict=True))
+    find = table.__getitem__
+    rounds = across[FIELDS:]
     return [
         Column(round_, at, numbers, list(map(find, texts)), texts, codes)
-        for round_, texts, codes in zip(range(1, rounds + 1), across[::2], across[1::2], strict=True)
+        for round_, (texts, codes) in enumerate(zip(rounds[::2], rounds[1::2], strict=True), 1)
     ]
 
 
-def _assembled(heads: list[Player], columns: list[Column], faults: Faults) -> Lines:
+def _assembled(static: Static, columns: list[Column], faults: Faults) -> Lines:
     """Players with their entries; columns after the last paired round become requests."""
     read = [read_at_once(column) or read_slowly(column, faults) for column in columns]
     paired = len(read)
@@ -124,11 +122,7 @@ def _assembled(heads: list[Player], columns: list[Column], faults: Faults) -> Li
     requests: list[ByeRequest] = []
     for column, entries in zip(columns[paired:], read[paired:], strict=True):
         requests += requests_of(column, entries)
-    by_player: Sequence[tuple[RoundEntry, ...]] = list(zip(*read[:paired], strict=True)) if paired else [()] * len(heads)
-    players = tuple(
-        [
-            _new(Player, (*head[:_ENTRIES], entries, *head[_ENTRIES + 1 :]))
-            for head, entries in zip(heads, by_player, strict=True)
-        ]
-    )
-    return Lines(players, tuple(requests), {})
+    entries_of = zip(*read[:paired], strict=True) if paired else repeat(())
+    parts = zip(*static[:8], entries_of, *static[8:], repeat(()), repeat(1), repeat(0), strict=False)
+    players = cast("Iterator[Player]", map(tuple.__new__, repeat(Player), parts))
+    return Lines(tuple(players), tuple(requests), {})

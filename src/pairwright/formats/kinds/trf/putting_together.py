@@ -32,9 +32,7 @@ def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
     teams = teams_of(draft)
     tournament = Tournament(
         _with_records(draft, lines.players, numbers, faults),
-        Information(
-            deputies=tuple(draft.deputies), round_dates=draft.round_dates
-        )._replace(**draft.information),
+        _information(draft),
         planned,
         colour if isinstance(colour, Colour) else Colour.NONE,
         scoring_of(draft.points, faults),
@@ -47,15 +45,29 @@ def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
         teams,
         draft.by_position,
     )
-    tournament = tournament._replace(requests=_requests(draft, lines, tournament, faults))
-    _check_points(tournament, lines.line_of, bool(draft_has(draft, "299")), faults)
-    _check_notices(draft, tournament, faults)
-    return tournament._replace(other_records=tuple(draft.others))
+    requests = _requests(draft, lines, tournament, faults)
+    tournament = tournament._replace(requests=requests, other_records=tuple(draft.others))
+    _notices(draft, tournament, faults)
+    return _with_points_checked(tournament, lines, faults)
 
 
-def draft_has(draft: Draft, code: str) -> int:
-    """How many kept lines have this code."""
-    return sum(record.code == code for record in draft.others)
+def _information(draft: Draft) -> Information:
+    said = draft.information
+    return Information(
+        said.get("name", ""),
+        said.get("city", ""),
+        said.get("federation", ""),
+        said.get("start", ""),
+        said.get("end", ""),
+        said.get("kind", ""),
+        said.get("chief_arbiter", ""),
+        tuple(draft.deputies),
+        said.get("time_control", ""),
+        said.get("encoded_time_control", ""),
+        draft.round_dates,
+        said.get("pairing_controller", ""),
+        said.get("starting_rank_method", ""),
+    )
 
 
 def _settled(said: Sequence[Said], official: str, faults: Faults) -> object:
@@ -82,31 +94,20 @@ def _with_records(
     draft: Draft, players: tuple[Player, ...], numbers: frozenset[int], faults: Faults
 ) -> tuple[Player, ...]:
     """The players with their national records, withdrawals and late entries."""
-    changes: dict[int, dict[str, object]] = {}
-    for number, national in attach(draft, numbers, faults).items():
-        changes.setdefault(number, {})["national"] = national
-    for kind, round_, listed in draft.comings:
-        for number in listed:
-            if number in numbers:
-                name = "withdrawn_from" if kind == WITHDRAWAL else "enters_in"
-                changes.setdefault(number, {})[name] = round_
+    changed = {player.number: player for player in players}
+    national = attach(draft, numbers, faults)
+    for number, ratings in national.items():
+        changed[number] = changed[number]._replace(national=ratings)
+    for line, kind, round_, listed in draft.comings:
+        for number in _known(listed, numbers, line, "###", faults):
+            if kind == WITHDRAWAL:
+                changed[number] = changed[number]._replace(withdrawn_from=round_)
             else:
-                faults.notice(
-                    "no-such-player",
-                    Place(record="###", round=round_, player=number),
-                    say("{kind} of a player who is not in the file", kind=kind),
-                    remedy=say("It is dropped"),
-                )
-    if not changes:
-        return players
-    return tuple(
-        player._replace(**changes[player.number]) if player.number in changes else player for player in players
-    )
+                changed[number] = changed[number]._replace(enters_in=round_)
+    return tuple([changed[player.number] for player in players]) if national or draft.comings else players
 
 
-def _known(
-    listed: Iterable[int], numbers: frozenset[int], line: int, code: str, faults: Faults
-) -> tuple[int, ...]:
+def _known(listed: Iterable[int], numbers: frozenset[int], line: int, code: str, faults: Faults) -> tuple[int, ...]:
     """Those of the players who are in the file; the others are dropped, each told."""
     known = []
     for number in dict.fromkeys(listed):
@@ -176,47 +177,57 @@ def _requests(draft: Draft, lines: Lines, tournament: Tournament, faults: Faults
             continue
         place = Place(line, 5, 5, "240", round_, player)
         found = say("bye {letter}, and {before} elsewhere", letter=result.code, before=before.code)
-        if (round_, player) in in_columns:
-            faults.repair("two-byes", place, found, say("one kind of bye"), say("The player's line counts"))
-        elif round_ > paired:
-            faults.error("two-byes", place, found, say("one kind of bye"), say("Remove one of the two"))
+        line_counts = (round_, player) in in_columns or round_ <= paired
+        remedy = say("The player's line counts") if line_counts else say("The first counts")
+        if round_ > paired:
+            faults.repair("two-byes", place, found, say("one kind of bye"), remedy)
         else:
-            faults.notice("bye", place, found, say("the same"), say("The player's line counts"))
+            faults.notice("bye", place, found, say("the same"), remedy)
     for line, players in draft.absent:
         for player in _known(players, numbers, line, "XXZ", faults):
             asked.setdefault((tournament.round_to_pair, player), Result.ABSENT)
     return tuple(ByeRequest(round_, player, asked[round_, player]) for round_, player in sorted(asked))
 
 
-def _check_points(tournament: Tournament, line_of: dict[int, int], abnormal: bool, faults: Faults) -> None:
-    """The points column against the results, with or without the byes of the round to pair."""
-    if abnormal:
-        return
-    scoring = tournament.scoring
-    wanted: list[tuple[Player, Points]] = [
-        (player, points)
-        for player, points in zip(tournament.players, earned(tournament), strict=True)
-        if player.declared_points not in (None, points)
+def _with_points_checked(tournament: Tournament, lines: Lines, faults: Faults) -> Tournament:
+    """The points column against the results. A column that includes byes asked for in rounds to come, as some
+    programs write it, is right too; those points are taken off the claim."""
+    points = earned(tournament)
+    wrong = [
+        index
+        for index, (player, own) in enumerate(zip(tournament.players, points, strict=True))
+        if player.declared_points != own and player.declared_points is not None
     ]
-    if not wanted:
-        return
-    ahead: dict[int, Points] = {}
-    for request in tournament.requests:
-        ahead[request.player] = ahead.get(request.player, 0) + scoring.points(request.result)
-    for player, points in wanted:
-        declared = player.declared_points
-        if declared is None or declared == points + ahead.get(player.number, 0):
+    if not wrong or any(record.code == "299" for record in tournament.other_records):
+        return tournament
+    to_pair = [asked for asked in tournament.requests if asked.round == tournament.round_to_pair]
+    in_columns, next_round = _worth_of(lines.requests, tournament), _worth_of(to_pair, tournament)
+    players = list(tournament.players)
+    for index in wrong:
+        player, own = players[index], points[index]
+        declared = player.declared_points or 0
+        if declared - own in (in_columns.get(player.number, 0), next_round.get(player.number, 0)):
+            players[index] = player._replace(declared_points=own)
             continue
         faults.notice(
             "points",
-            field(line_of[player.number], columns_of("points"), "001", player=player.number),
+            field(lines.line_of[player.number], columns_of("points"), "001", player=player.number),
             say("{declared} points declared", declared=format_points(declared)),
-            say("{points} by the results", points=format_points(points)),
+            say("{points} by the results", points=format_points(own)),
             say("The results count"),
         )
+    return tournament._replace(players=tuple(players))
 
 
-def _check_notices(draft: Draft, tournament: Tournament, faults: Faults) -> None:
+def _worth_of(requests: Iterable[ByeRequest], tournament: Tournament) -> dict[int, Points]:
+    """Points of byes asked for, by player."""
+    worth: dict[int, Points] = {}
+    for asked in requests:
+        worth[asked.player] = worth.get(asked.player, 0) + tournament.scoring.points(asked.result)
+    return worth
+
+
+def _notices(draft: Draft, tournament: Tournament, faults: Faults) -> None:
     count = len(tournament.players)
     if draft.stated_players and draft.stated_players != count:
         faults.notice(
@@ -226,7 +237,7 @@ def _check_notices(draft: Draft, tournament: Tournament, faults: Faults) -> None
             say("{count} player lines", count=count),
             say("The player lines count"),
         )
-    if draft_has(draft, "299"):
+    if any(record.code == "299" for record in tournament.other_records):
         faults.notice(
             "abnormal-points",
             Place(record="299"),

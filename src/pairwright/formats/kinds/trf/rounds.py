@@ -6,8 +6,10 @@ obvious remedy is mended and listed, the rest is a fault.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from itertools import compress, repeat
+from operator import not_
+from typing import NamedTuple, cast
 
 from pairwright.errors import Place, Sentence, Severity, say
 from pairwright.formats.kinds.trf.columns import AT_PEACE, BYES, MEANINGS, SAID, round_columns
@@ -21,7 +23,8 @@ from pairwright.model.tournament import ByeRequest
 UNKNOWN = -1
 """An opponent that is no number, or nobody's."""
 
-_new = tuple.__new__
+_COLOUR_OF = {code: colour for code, (colour, _) in MEANINGS.items()}.__getitem__
+_RESULT_OF = {code: result for code, (_, result) in MEANINGS.items()}.__getitem__
 _BYE_CODES = tuple(code for code, (_, result) in BYES.items() if result is Result.PAIRING_BYE)
 _COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK, "-": Colour.NONE, " ": Colour.NONE}
 _RESULTS = {
@@ -59,22 +62,21 @@ def read_at_once(column: Column) -> list[RoundEntry]:
     _, _, players, opponents, _, codes = column
     if UNKNOWN in opponents:
         return []
-    paired = [player for player, opponent in zip(players, opponents, strict=True) if opponent]
-    facing = [opponent for opponent in opponents if opponent]
+    paired = list(compress(players, opponents))
+    facing = list(filter(None, opponents))
     opponent_of = dict(zip(players, opponents, strict=True))
-    if [opponent_of[opponent] for opponent in facing] != paired:
+    if list(map(opponent_of.__getitem__, facing)) != paired:
         return []
     code_of = dict(zip(players, codes, strict=True))
-    both = zip([code_of[player] for player in paired], [code_of[opponent] for opponent in facing], strict=True)
-    if not all(AT_PEACE[pair] for pair in set(both)):
+    both = zip(compress(codes, opponents), map(code_of.__getitem__, facing), strict=True)
+    if not all(map(AT_PEACE.__getitem__, set(both))):
         return []
     if len(paired) < len(players):
-        alone = {code for code, opponent in zip(codes, opponents, strict=True) if not opponent}
+        alone = set(compress(codes, map(not_, opponents)))
         if not alone <= BYES.keys() or sum(map(codes.count, _BYE_CODES)) > 1:
             return []
-    return [
-        _new(RoundEntry, (opponent, *MEANINGS[code])) for opponent, code in zip(opponents, codes, strict=True)
-    ]
+    meant = zip(opponents, map(_COLOUR_OF, codes), map(_RESULT_OF, codes), strict=True)
+    return list(cast("Iterator[RoundEntry]", map(tuple.__new__, repeat(RoundEntry), meant)))
 
 
 def read_slowly(column: Column, faults: Faults) -> list[RoundEntry]:
@@ -128,9 +130,8 @@ class _Cell:
         code = self.code
         if self.opponent == 0 and code in BYES:
             return RoundEntry(0, *BYES[code])
-        if code[0] + code[2] + code[4:] != "    ":
-            if not self._shifted():
-                return ABSENT
+        if code[0] + code[2] + code[4:] != "    " and not self._shifted():
+            return ABSENT
         colour = _COLOURS.get(self.code[1].lower())
         result = self._result(self.code[3])
         if colour is None:
@@ -166,8 +167,12 @@ class _Cell:
                     "shifted",
                     say("'{text}'", text=self.text + self.code),
                     say("opponent, colour and result in their columns"),
-                    say("Read as opponent {number}, colour {colour}, result {result}", number=number,
-                        colour=parts[1], result=parts[2]),
+                    say(
+                        "Read as opponent {number}, colour {colour}, result {result}",
+                        number=number,
+                        colour=parts[1],
+                        result=parts[2],
+                    ),
                 )
                 self.opponent, self.text = number, f"{number:4d}"
                 self.code = f" {parts[1]} {parts[2]}  "
@@ -177,8 +182,13 @@ class _Cell:
             "shifted",
             Place(self.line, opponent, opponent + 9, "001", self.round, self.player),
             say("'{text}'", text=self.text + self.code),
-            say("opponent in columns {first}-{last}, colour in {colour}, result in {result}, blanks between",
-                first=opponent, last=opponent + 3, colour=colour, result=result),
+            say(
+                "opponent in columns {first}-{last}, colour in {colour}, result in {result}, blanks between",
+                first=opponent,
+                last=opponent + 3,
+                colour=colour,
+                result=result,
+            ),
             say("Move the line's parts into their columns"),
         )
         return False
@@ -192,8 +202,9 @@ class _Cell:
         elif self.opponent > 0 and not sign.isalnum():
             found = Result.ADJOURNED
         if found:
-            self._repair(2, "result", quoted(sign), say("1 = 0 W D L + - U F H Z ?"),
-                         say("Read as {result}", result=found.code))
+            self._repair(
+                2, "result", quoted(sign), say("1 = 0 W D L + - U F H Z ?"), say("Read as {result}", result=found.code)
+            )
             return found
         self.faults.error("result", self.place(2), quoted(sign), say("1 = 0 W D L + - U F H Z ?"))
         return None
@@ -249,8 +260,9 @@ def _mend(column: Column, entries: dict[int, RoundEntry], dropped: dict[int, int
         elif other.opponent == player and colour is Colour.NONE and other.colour is not Colour.NONE:
             entries[player] = RoundEntry(opponent, other.colour.opposite, result)
             code, found = "no-colour", say("no colour")
-            remedy = say("Taken from the line of {opponent}: {colour}", opponent=opponent,
-                         colour=other.colour.opposite.value)
+            remedy = say(
+                "Taken from the line of {opponent}: {colour}", opponent=opponent, colour=other.colour.opposite.value
+            )
         if code:
             start = round_columns(column.round)[part]
             place = Place(line_of[player], start, start, "001", column.round, player)

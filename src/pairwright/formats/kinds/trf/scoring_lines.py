@@ -89,21 +89,28 @@ def _contradiction(line: int, record: str, symbol: str, before: Points, value: P
     faults.error(
         "scoring",
         Place(line, 1, 3, record),
-        say("{symbol} is {value} here and {before} before", symbol=symbol, value=format_points(value),
-            before=format_points(before)),
+        say(
+            "{symbol} is {value} here and {before} before",
+            symbol=symbol,
+            value=format_points(value),
+            before=format_points(before),
+        ),
         say("one value"),
         say("Remove one of the two"),
     )
 
 
-def _outweighed(
-    own: Statement, record: str, name: str, before: Points, value: Points, faults: Faults
-) -> None:
+def _outweighed(own: Statement, record: str, name: str, before: Points, value: Points, faults: Faults) -> None:
     faults.repair(
         "scoring",
         Place(own[0], 1, 3, own[1]),
-        say("{name} is {value} in {record} and {before} in another record", name=name.replace("_", " "),
-            value=format_points(value), record=record, before=format_points(before)),
+        say(
+            "{name} is {value} in {record} and {before} in another record",
+            name=name.replace("_", " "),
+            value=format_points(value),
+            record=record,
+            before=format_points(before),
+        ),
         say("one value"),
         say("{record} counts", record=record),
     )

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Sequence
+from typing import NamedTuple, TypeVar
 
 from pairwright.errors import Place, Sentence, say
 from pairwright.formats.kinds.trf.columns import (
     ALL_BLANK,
     BETWEEN,
-    FIELDS,
     FIRST_ROUND,
     MEANINGS,
     OLD_TITLES,
@@ -24,96 +23,106 @@ from pairwright.formats.kinds.trf.columns import (
     whole,
 )
 from pairwright.formats.kinds.trf.faults import Faults, field, quoted
-from pairwright.model.player import Player
 
 V = TypeVar("V")
 
 _NAME_STARTS, _NAME_ENDS = 14, 47
 _SHIFTS = range(-12, 34)
 """How far the columns behind the name may have moved to the left: up to 33 where they were counted in bytes."""
-_new = tuple.__new__
 
 
-class StaticFields:
-    """Reads the static fields; every distinct text is judged once."""
+class Static(NamedTuple):
+    """The static fields of all players, column by column."""
 
-    def __init__(self, faults: Faults) -> None:
-        self._faults = faults
-        self._titles: Memo[str] = Memo(_title)
-        self._titles.update(TITLES)
-        self._sexes: Memo[str] = Memo(_sex)
-        self._sexes.update(SEXES)
-        self._ratings: Memo[int] = Memo(whole)
-        self._points: Memo[int | None] = Memo(points_or_nothing)
-        self._ranks: Memo[int | None] = Memo(rank_or_nothing)
+    numbers: list[int]
+    names: list[str]
+    ratings: list[int]
+    titles: list[str]
+    sexes: list[str]
+    federations: list[str]
+    fide_ids: list[str]
+    births: list[str]
+    points: list[int | None]
+    ranks: list[int | None]
 
-    def read(self, line: int, row: tuple[str, ...]) -> Player:
-        """A player without entries."""
-        number, sex, title, name, rating, federation, fide_id, birth, points, rank = row[:FIELDS]
+
+def read_static(lines: list[int], columns: Sequence[Sequence[str]], faults: Faults) -> Static:
+    """Read the static fields; every distinct text of a column is judged once."""
+    number, sex, title, name, rating, federation, fide_id, birth, points, rank = columns
+    numbers = _numbers(lines, number, faults)
+    fields = _Fields(lines, numbers, faults)
+    return Static(
+        numbers,
+        list(map(str.strip, name)),
+        fields.read("rating", rating, Memo(whole), 0, say("a whole number")),
+        fields.titles(title),
+        fields.read("sex", sex, SEXES.copy(), "", say("m or w")),
+        list(map(str.strip, federation)),
+        list(map(str.strip, fide_id)),
+        list(map(str.strip, birth)),
+        fields.read("points", points, Memo(points_or_nothing), None, say("points such as 11.5")),
+        fields.read("rank", rank, Memo(rank_or_nothing), None, say("a whole number")),
+    )
+
+
+def _numbers(lines: list[int], texts: Sequence[str], faults: Faults) -> list[int]:
+    """Starting ranks; 0 where none can be read."""
+    together = "".join(texts).replace(" ", "")
+    if together.isascii() and together.isdigit():
         try:
-            return _new(
-                Player,
-                (
-                    whole(number),
-                    name.strip(),
-                    self._ratings[rating],
-                    self._titles[title],
-                    self._sexes[sex],
-                    federation.strip(),
-                    fide_id.strip(),
-                    birth.strip(),
-                    (),
-                    self._points[points],
-                    self._ranks[rank],
-                    (),
-                    1,
-                    0,
-                ),
-            )
+            return list(map(int, texts))
         except ValueError:
-            return self._read_slowly(line, row)
-
-    def _read_slowly(self, line: int, row: tuple[str, ...]) -> Player:
-        number, sex, title, name, rating, federation, fide_id, birth, points, rank = row[:FIELDS]
+            pass
+    numbers = []
+    for line, text in zip(lines, texts, strict=True):
         try:
-            own = whole(number)
+            numbers.append(whole(text))
         except ValueError:
-            own = 0
+            numbers.append(0)
             place = field(line, columns_of("number"), "001")
-            self._faults.error("number", place, quoted(number), say("the starting rank, 1 to 9999"))
-        return Player(
-            own,
-            name.strip(),
-            self._tried(line, own, "rating", rating, self._ratings.__getitem__, 0, say("a whole number")),
-            self._title_or_text(line, own, title),
-            self._tried(line, own, "sex", sex, self._sexes.__getitem__, "", say("m or w")),
-            federation.strip(),
-            fide_id.strip(),
-            birth.strip(),
-            (),
-            self._tried(line, own, "points", points, self._points.__getitem__, None, say("points such as 11.5")),
-            self._tried(line, own, "rank", rank, self._ranks.__getitem__, None, say("a whole number")),
-        )
+            faults.error("number", place, quoted(text), say("the starting rank, 1 to 9999"))
+    return numbers
 
-    def _tried(
-        self, line: int, player: int, name: str, text: str, reads: Callable[[str], V], nothing: V, expected: Sentence
-    ) -> V:
-        try:
-            return reads(text)
-        except ValueError:
-            place = field(line, columns_of(name), "001", player=player)
-            self._faults.repair(name, place, quoted(text), expected, say("Read as if the field were blank"))
-            return nothing
 
-    def _title_or_text(self, line: int, player: int, text: str) -> str:
+class _Fields:
+    """Reads columns of fields; what a column cannot hold is told with its line."""
+
+    def __init__(self, lines: list[int], numbers: list[int], faults: Faults) -> None:
+        self._lines, self._numbers, self._faults = lines, numbers, faults
+
+    def read(self, name: str, texts: Sequence[str], table: dict[str, V], nothing: V, expected: Sentence) -> list[V]:
+        """A column read by a table; a text that is not in it is passed over as if blank."""
         try:
-            return self._titles[text]
+            return list(map(table.__getitem__, texts))
+        except (KeyError, ValueError):
+            pass
+        found = []
+        for at, text in enumerate(texts):
+            try:
+                found.append(table[text])
+            except (KeyError, ValueError):
+                found.append(nothing)
+                place = field(self._lines[at], columns_of(name), "001", player=self._numbers[at])
+                self._faults.repair(name, place, quoted(text), expected, say("Read as if the field were blank"))
+        return found
+
+    def titles(self, texts: Sequence[str]) -> list[str]:
+        """The column of titles; one that is no FIDE title is kept as it stands."""
+        table = Memo(_title)
+        table.update(TITLES)
+        try:
+            return list(map(table.__getitem__, texts))
         except ValueError:
-            place = field(line, columns_of("title"), "001", player=player)
-            self._faults.notice(
-                "title", place, quoted(text), say("a FIDE title"), say("It is kept as it stands")
-            )
-            return text.strip()
+            pass
+        found = []
+        for at, text in enumerate(texts):
+            try:
+                found.append(table[text])
+            except ValueError:
+                found.append(text.strip())
+                place = field(self._lines[at], columns_of("title"), "001", player=self._numbers[at])
+                self._faults.notice("title", place, quoted(text), say("a FIDE title"), say("It is kept as it stands"))
+        return found
 
 
 def straightened(line: int, text: str, faults: Faults) -> tuple[str, str]:
@@ -195,10 +204,3 @@ def _title(text: str) -> str:
     if title and title not in OLD_TITLES.values():
         raise ValueError(text)
     return title
-
-
-def _sex(text: str) -> str:
-    sex = {"M": "m", "W": "w"}.get(text.upper(), "")
-    if not sex:
-        raise ValueError(text)
-    return sex

@@ -11,7 +11,7 @@ from pairwright.model.points import format_points
 from pairwright.model.team import Team
 from pairwright.model.tournament import Record
 
-DRAFT_CODES = frozenset("ACC TSE PAB FPB HPB ZPB MFO DFM NRS".split())
+DRAFT_CODES = frozenset(["ACC", "TSE", "PAB", "FPB", "HPB", "ZPB", "MFO", "DFM", "NRS"])
 """Codes of a draft that never became official: no federations."""
 _OLD_MEMBERS, _MEMBERS, _STEP = 36, 73, 5
 _NATIONAL_WIDTH = 79
@@ -89,7 +89,8 @@ def is_national(text: str) -> bool:
         return False
     if code in DRAFT_CODES or code.startswith(("XX", "BB")):
         return False
-    return between(text.ljust(92))[:7] == (" ",) * 7
+    blanks: tuple[str, ...] = between(text.ljust(92))
+    return blanks[:7] == (" ",) * 7
 
 
 def read_national(draft: Draft, line: int, text: str) -> None:

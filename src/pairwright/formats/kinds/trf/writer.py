@@ -17,6 +17,7 @@ from pairwright.model.player import Player
 from pairwright.model.points import format_points
 from pairwright.model.result import Result
 from pairwright.model.round import RoundEntry
+from pairwright.model.standing import worth
 from pairwright.model.tournament import LARGEST_NUMBER, Tournament
 
 _NAME, _RATING, _FEDERATION, _ID, _BIRTH, _POINTS, _RANK = 33, 4, 3, 11, 10, 4, 4
@@ -36,7 +37,7 @@ def write_trf(tournament: Tournament, code: str) -> Writing:
         *_players(tournament, dialect, cut),
         *_teams_and_others(tournament, dialect),
     ]
-    sentences = [loss(tournament) for loss in dialect.losses]
+    sentences = [loss(tournament) for loss in dialect.unsaid]
     sentences += [*_other_losses(tournament, dialect), *cut.losses()]
     losses = tuple(
         Problem("loss", Severity.NOTICE, Place(), say("{what}: {code} has no place for it", what=sentence, code=code))
@@ -121,13 +122,14 @@ def _header(tournament: Tournament, dialect: Dialect) -> Iterator[str]:
 
 
 def _players(tournament: Tournament, dialect: Dialect, cut: _Cut) -> Iterator[str]:
-    worth = tournament.scoring.points
+    white, black = worth(tournament.scoring)
     ahead = _ahead(tournament, dialect)
     abnormal = any(record.code == "299" for record in tournament.other_records)
     widest = max(map(len, ahead.values()), default=0)
     for player in tournament.players:
         more = ahead.get(player.number, ())
-        points = sum(worth(entry.result, entry.colour) for entry in (*player.entries, *more))
+        counted = [*player.entries, *(entry for entry in more if entry is not _NOTHING)]
+        points = sum((black if colour is Colour.BLACK else white)[result] for _, colour, result in counted)
         if abnormal and player.declared_points is not None:
             points = player.declared_points
         cells = "".join(map(_cell, player.entries)) + "".join(
@@ -220,4 +222,3 @@ def _other_losses(tournament: Tournament, dialect: Dialect) -> Iterator[Sentence
         yield say("records {codes}", codes=", ".join(lost))
     if "013" in dialect.refused and tournament.teams:
         yield say("teams")
-

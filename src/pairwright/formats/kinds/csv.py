@@ -1,0 +1,214 @@
+"""Entries as comma-separated values: one line per player, the first line names the columns.
+
+Written: number, name, rating, title, sex, federation, fide_id, birth. Read: any of them in any order, with other
+common names for them; a file without numbers is numbered by rating, then title, then name (C.04.2 art. 2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pairwright.errors import Place, Problem, Severity, TooLarge, say
+from pairwright.formats.base import Reading, Strictness, Writing, settled
+from pairwright.model.player import Player
+from pairwright.model.tournament import LARGEST_NUMBER, Tournament
+
+COLUMNS = ("number", "name", "rating", "title", "sex", "federation", "fide_id", "birth")
+_OTHER_NAMES = {
+    "no": "number",
+    "no.": "number",
+    "#": "number",
+    "nr": "number",
+    "starting rank": "number",
+    "player": "name",
+    "elo": "rating",
+    "rtg": "rating",
+    "fed": "federation",
+    "fide id": "fide_id",
+    "fideid": "fide_id",
+    "id": "fide_id",
+    "born": "birth",
+    "birthday": "birth",
+    "birth date": "birth",
+    "gender": "sex",
+}
+_TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
+"""From the highest on, as starting ranks are given."""
+_SEPARATORS = ",;\t"
+
+
+class CsvFormat(NamedTuple):
+    """Entries only: what happened in the rounds is not in it."""
+
+    code: str = "csv"
+    title: str = "entries as comma-separated values (numbers, names, ratings)"
+
+    def recognises(self, data: bytes) -> str:
+        """``csv`` if the first line names columns, the name of the players among them."""
+        first = data[:4096].lstrip(b"\xef\xbb\xbf").replace(b"\r", b"\n").split(b"\n", 1)[0].decode("latin-1")
+        return self.code if len(first) < 4096 and "name" in _column_names(first, _separator(first)) else ""
+
+    def read(self, data: bytes, strictness: Strictness, encoding: str) -> Reading:
+        """The entries. Raises :class:`~pairwright.errors.UnreadableFile` with every fault, :class:`TooLarge`."""
+        from pairwright.formats.kinds.trf.encoding import decode
+        from pairwright.formats.kinds.trf.faults import Faults
+
+        faults = Faults()
+        text, used = decode(data, encoding, faults)
+        problems = faults.problems
+        players = _players(text, problems)
+        if not players and not any(problem.severity is Severity.ERROR for problem in problems):
+            problems.append(Problem("no-players", Severity.ERROR, Place(), say("no players under the column names")))
+        return Reading(Tournament(players=tuple(players)), settled(problems, strictness), used, self.code)
+
+    def write(self, tournament: Tournament) -> Writing:
+        """The entries; everything else of the tournament is a loss."""
+        import csv
+        import io
+
+        out = io.StringIO()
+        writer = csv.writer(out, lineterminator="\n")
+        writer.writerow(COLUMNS)
+        for player in tournament.players:
+            row = player._asdict()
+            writer.writerow([_cell(row[name]) for name in COLUMNS])
+        bare = tuple(
+            Player(*player[:1])._replace(**{name: getattr(player, name) for name in COLUMNS})
+            for player in tournament.players
+        )
+        losses: tuple[Problem, ...] = ()
+        if tournament != Tournament(players=bare):
+            losses = (
+                Problem(
+                    "loss", Severity.NOTICE, Place(), say("rounds, results and settings: csv has the entries only")
+                ),
+            )
+        return Writing(out.getvalue(), losses)
+
+
+def _cell(value: object) -> str:
+    return "" if value == 0 else str(value)
+
+
+def _separator(line: str) -> str:
+    return max(_SEPARATORS, key=line.count)
+
+
+def _column_names(line: str, separator: str) -> list[str]:
+    names = [name.strip().strip('"').strip().lower() for name in line.lstrip("\ufeff").split(separator)]
+    return [_OTHER_NAMES.get(name, name.replace(" ", "_")) for name in names]
+
+
+def _rows(text: str, problems: list[Problem]) -> Iterator[tuple[int, dict[str, str]]]:
+    """Line and fields of every player."""
+    import csv
+    import io
+
+    first = text.replace("\r", "\n").split("\n", 1)[0]
+    separator = _separator(first)
+    names = _column_names(first, separator)
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
+    try:
+        next(reader, None)
+        for row in reader:
+            fields = [field.strip() for field in row]
+            if not any(fields):
+                continue
+            if any(fields[len(names) :]):
+                problems.append(
+                    _fault(
+                        "fields",
+                        reader.line_num,
+                        say("{count} fields", count=len(fields)),
+                        say("at most {count}, as in the first line", count=len(names)),
+                    )
+                )
+            yield reader.line_num, dict(zip(names, fields, strict=False))
+    except csv.Error as error:
+        problems.append(_fault("csv", reader.line_num, say("{text}", text=str(error)), say("comma-separated values")))
+
+
+def _players(text: str, problems: list[Problem]) -> list[Player]:
+    players: list[Player] = []
+    lines: dict[int, int] = {}
+    for line, fields in _rows(text, problems):
+        number = _whole(line, "number", fields.get("number", ""), problems)
+        rating = _whole(line, "rating", fields.get("rating", ""), problems)
+        if number and number in lines:
+            problems.append(
+                _fault(
+                    "same-number",
+                    line,
+                    say("number {number}, which line {other} has too", number=number, other=lines[number]),
+                    say("another number for every player"),
+                )
+            )
+        lines.setdefault(number, line)
+        if number > LARGEST_NUMBER or len(players) >= LARGEST_NUMBER:
+            raise TooLarge("players", max(number, len(players) + 1), LARGEST_NUMBER)
+        players.append(
+            Player(
+                number,
+                fields.get("name", ""),
+                rating,
+                fields.get("title", ""),
+                {"f": "w"}.get(fields.get("sex", "").lower(), fields.get("sex", "").lower()),
+                fields.get("federation", ""),
+                fields.get("fide_id", ""),
+                fields.get("birth", ""),
+            )
+        )
+    return _numbered(players, problems)
+
+
+def _numbered(players: list[Player], problems: list[Problem]) -> list[Player]:
+    """Numbers where none are given; some with and some without is a fault."""
+    without = [player for player in players if not player.number]
+    if not without:
+        return players
+    if len(without) < len(players):
+        problems.append(
+            Problem(
+                "number",
+                Severity.ERROR,
+                Place(),
+                say("{count} players without a number", count=len(without)),
+                say("a number for every player, or for none"),
+            )
+        )
+        return players
+    problems.append(
+        Problem(
+            "number",
+            Severity.NOTICE,
+            Place(),
+            say("no numbers: the players were numbered by rating, title and name"),
+        )
+    )
+    order = sorted(players, key=lambda player: (-player.rating, _title_place(player.title), player.name))
+    return [player._replace(number=number) for number, player in enumerate(order, 1)]
+
+
+def _title_place(title: str) -> int:
+    return _TITLES.index(title) if title in _TITLES else len(_TITLES)
+
+
+def _whole(line: int, name: str, text: str, problems: list[Problem]) -> int:
+    if not text:
+        return 0
+    if text.isascii() and text.isdigit() and len(text) < 10:
+        return int(text)
+    severity = Severity.ERROR if name == "number" else Severity.REPAIR
+    remedy = say("Enter a number") if name == "number" else say("Read as if it were blank")
+    problems.append(
+        Problem(name, severity, Place(line, record=name), say("'{text}'", text=text), say("a whole number"), remedy)
+    )
+    return 0
+
+
+def _fault(code: str, line: int, found: object, expected: object) -> Problem:
+    return Problem(code, Severity.ERROR, Place(line), say("{found}", found=found), say("{expected}", expected=expected))
+
+
+OFFERS = (CsvFormat(),)

@@ -1,0 +1,70 @@
+"""From a tournament to JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pairwright.formats.kinds.json.schema import MARK, VERSION
+from pairwright.model.player import NationalRating, Player
+from pairwright.model.points import format_points
+from pairwright.model.scoring import STANDARD, Scoring
+from pairwright.model.team import Team
+from pairwright.model.tournament import Forbidden, Information, Tournament, VirtualPoints
+
+_POINTS = {"points", "declared_points", "match_points", "game_points", *Scoring._fields}
+
+
+def _plain(value: Any, standard: Any) -> dict[str, Any]:
+    """A value as an object, without what is as it is by default."""
+    given = {name: item for name, item in value._asdict().items() if item != getattr(standard, name)}
+    return {name: format_points(item) if name in _POINTS else item for name, item in given.items()}
+
+
+def _written(tournament: Tournament) -> dict[str, Any]:
+    plain = _plain(tournament, Tournament())
+    plain |= {
+        "players": [_written_player(player) for player in tournament.players],
+        "information": _plain(tournament.information, Information()),
+        "initial_colour": tournament.initial_colour.value,
+        "scoring": _plain(tournament.scoring, STANDARD),
+        "forbidden": [_plain(group, Forbidden(())) for group in tournament.forbidden],
+        "virtual_points": [_plain(virtual, VirtualPoints(-1, 0, 0, 0, 0)) for virtual in tournament.virtual_points],
+        "requests": [
+            {"round": asked.round, "player": asked.player, "result": asked.result.code} for asked in tournament.requests
+        ],
+        "teams": [_plain(team, Team(0)) for team in tournament.teams],
+        "other_records": [record._asdict() for record in tournament.other_records],
+    }
+    return {"format": MARK, "version": VERSION, **{name: plain[name] for name in _ORDER if plain.get(name)}}
+
+
+_ORDER = (
+    "information", "system", "planned_rounds", "initial_colour", "scoring", "tie_breaks", "ranks_by",
+    "numbered_by_position", "players", "teams", "requests", "forbidden", "virtual_points", "other_records",
+)  # fmt: skip
+
+
+def _written_player(player: Player) -> dict[str, Any]:
+    plain = _plain(player, Player(0))
+    if player.entries:
+        plain["rounds"] = [[opponent, colour.value, result.code] for opponent, colour, result in plain.pop("entries")]
+    if player.national:
+        plain["national"] = [_plain(national, NationalRating("")) for national in player.national]
+    return plain
+
+
+def text_of(tournament: Tournament) -> str:
+    """Indented by hand: one line for every player or record, which reads and compares well."""
+    import json
+
+    def line(item: object) -> str:
+        return json.dumps(item, ensure_ascii=False)
+
+    rows = []
+    for key, item in _written(tournament).items():
+        if isinstance(item, list) and item and isinstance(item[0], dict):
+            inner = ",\n".join(f"    {line(part)}" for part in item)
+            rows.append(f"  {line(key)}: [\n{inner}\n  ]")
+        else:
+            rows.append(f"  {line(key)}: {line(item)}")
+    return "{\n" + ",\n".join(rows) + "\n}\n"

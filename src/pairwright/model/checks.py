@@ -1,0 +1,248 @@
+"""What contradicts itself in a tournament: all of it, at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from pairwright.errors import Place, Problem, Sentence, Severity, say
+from pairwright.model.agreement import round_problems
+from pairwright.model.canonical import canonical
+from pairwright.model.points import format_points
+from pairwright.model.result import Result
+from pairwright.model.round import ABSENT, RoundEntry
+from pairwright.model.standing import earned
+from pairwright.model.tournament import LARGEST_NUMBER, Tournament
+
+__all__ = ["canonical", "problems"]
+
+_NOTHING = Sentence("")
+_REQUESTED = (Result.FULL_BYE, Result.HALF_BYE, Result.ABSENT, Result.PAIRING_BYE)
+
+
+def problems(tournament: Tournament) -> tuple[Problem, ...]:
+    """All inconsistencies of the value, in the order of its parts.
+
+    Errors make a pairing meaningless; notices are odd but can be worked with (a game both have won, points
+    declared that the results do not give).
+    """
+    return (
+        *_of_players(tournament),
+        *_of_rounds(tournament),
+        *_of_requests(tournament),
+        *_of_scoring(tournament),
+        *_of_decisions(tournament),
+        *_of_teams(tournament),
+        *_of_points(tournament),
+    )
+
+
+def _error(code: str, place: Place, found: Sentence, expected: Sentence = _NOTHING) -> Problem:
+    return Problem(code, Severity.ERROR, place, found, expected)
+
+
+def _notice(code: str, place: Place, found: Sentence, expected: Sentence = _NOTHING) -> Problem:
+    return Problem(code, Severity.NOTICE, place, found, expected)
+
+
+def _of_players(tournament: Tournament) -> Iterator[Problem]:
+    seen: set[int] = set()
+    for player in tournament.players:
+        number = player.number
+        place = Place(player=number)
+        if not 1 <= number <= LARGEST_NUMBER:
+            yield _error(
+                "number",
+                place,
+                say("pairing number {number}", number=number),
+                say("1 to {limit}", limit=LARGEST_NUMBER),
+            )
+        if number in seen:
+            yield _error("same-number", place, say("two players with this number"), say("one"))
+        seen.add(number)
+        yield from _of_coming(player.enters_in, player.withdrawn_from, place)
+        for round_, entry in enumerate(player.entries, 1):
+            if round_ < player.enters_in and entry.result.took_part:
+                yield _error(
+                    "not-yet-there",
+                    Place(round=round_, player=number),
+                    say("plays, but enters in round {round_}", round_=player.enters_in),
+                    say("nothing before a late entry"),
+                )
+            elif player.available(round_) or not entry.result.took_part:
+                continue
+            else:
+                yield _error(
+                    "withdrawn",
+                    Place(round=round_, player=number),
+                    say("plays, but withdrew from round {round_} on", round_=player.withdrawn_from),
+                    say("nothing after a withdrawal"),
+                )
+
+
+def _of_coming(enters_in: int, withdrawn_from: int, place: Place) -> Iterator[Problem]:
+    if enters_in < 1 or withdrawn_from < 0:
+        yield _error("round", place, say("a round below 1"), say("rounds are counted from 1"))
+    if withdrawn_from and withdrawn_from <= enters_in > 1:
+        yield _error(
+            "withdrawn",
+            place,
+            say(
+                "withdraws from round {withdrawn}, enters in round {enters}", withdrawn=withdrawn_from, enters=enters_in
+            ),
+            say("a withdrawal after the entry"),
+        )
+
+
+def _of_rounds(tournament: Tournament) -> Iterator[Problem]:
+    """The games of every paired round, and entries that stand where only requests may be."""
+    paired, planned = tournament.paired_rounds, tournament.planned_rounds
+    if planned < 0:
+        yield _error("rounds", Place(), say("{planned} planned rounds", planned=planned), say("0 (not known) or more"))
+    if 0 < planned < paired:
+        yield _error(
+            "rounds", Place(round=paired), say("a round after the last one"), say("{planned} rounds", planned=planned)
+        )
+    for round_ in range(1, paired + 1):
+        yield from round_problems(round_, {player.number: player.entry(round_) for player in tournament.players})
+        if round_ < paired:
+            for white, black in tournament.open_games(round_):
+                yield _notice(
+                    "open-game",
+                    Place(round=round_, player=white),
+                    say("no result against {black}, though a later round is paired", black=black),
+                    say("a result, or ? for an adjourned game"),
+                )
+    for player in tournament.players:
+        for round_, entry in enumerate(player.entries[paired:], paired + 1):
+            if entry != ABSENT and not _is_bye(entry):
+                yield _error(
+                    "no-opponent",
+                    Place(round=round_, player=player.number),
+                    say("result {result} in a round that is not paired", result=entry.result.code),
+                    say("a bye (F, H, Z or U) or nothing"),
+                )
+
+
+def _is_bye(entry: RoundEntry) -> bool:
+    return not entry.opponent and entry.result in _REQUESTED
+
+
+def _of_requests(tournament: Tournament) -> Iterator[Problem]:
+    paired, planned = tournament.paired_rounds, tournament.planned_rounds
+    numbers = {player.number: player for player in tournament.players}
+    seen: dict[tuple[int, int], Result] = {}
+    by_hand: dict[int, int] = {}
+    for round_, number, result in tournament.requests:
+        place = Place(round=round_, player=number)
+        if number not in numbers:
+            yield _error("no-such-player", place, say("a bye for a player who is not in the tournament"))
+        elif paired < round_ <= len(numbers[number].entries) and numbers[number].entry(round_).result is not result:
+            yield _error("two-byes", place, say("a request and an entry of another kind"), say("one kind of bye"))
+        if result not in _REQUESTED:
+            yield _error("bye", place, say("a request for {result}", result=result.code), say("F, H, Z or U"))
+        if round_ <= paired:
+            yield _error("past-round", place, say("a request for a round that is paired"), say("a round to come"))
+        elif 0 < planned < round_:
+            yield _error(
+                "rounds", place, say("a request after the last round"), say("{planned} rounds", planned=planned)
+            )
+        if seen.setdefault((round_, number), result) is not result:
+            yield _error("two-byes", place, say("two kinds of byes in one round"), say("one kind of bye"))
+        if result is Result.PAIRING_BYE and by_hand.setdefault(round_, number) != number:
+            yield _error(
+                "two-byes",
+                place,
+                say("a second bye set by hand, after that of player {other}", other=by_hand[round_]),
+                say("one pairing-allocated bye a round"),
+            )
+
+
+def _of_scoring(tournament: Tournament) -> Iterator[Problem]:
+    scoring = tournament.scoring
+    colours = (
+        (scoring.win, scoring.draw, scoring.loss),
+        (scoring.win_black, scoring.draw_black, scoring.loss_black),
+    )
+    for win, draw, loss in dict.fromkeys(colours):
+        if 2 * draw > win + loss:
+            yield _error(
+                "scoring",
+                Place(record="162"),
+                say("two draws ({draws}) are worth more than a win and a loss", draws=format_points(2 * draw)),
+                say("at most {points}", points=format_points(win + loss)),
+            )
+        if not loss <= draw <= win or win <= loss:
+            yield _error(
+                "scoring",
+                Place(record="162"),
+                say("{win} for a win, {draw} for a draw, {loss} for a loss", win=format_points(win),
+                    draw=format_points(draw), loss=format_points(loss)),
+                say("more for a win than for a loss, and a draw between"),
+            )  # fmt: skip
+    if scoring.pairing_bye > max(scoring.win, scoring.win_black):
+        yield _error(
+            "scoring",
+            Place(record="162"),
+            say("the pairing-allocated bye is worth {points}", points=format_points(scoring.pairing_bye)),
+            say("at most a win ({points})", points=format_points(scoring.win)),
+        )
+    if min(scoring) < 0:
+        yield _notice("scoring", Place(record="162"), say("a result that takes points away"))
+
+
+def _of_decisions(tournament: Tournament) -> Iterator[Problem]:
+    """Forbidden pairings and virtual points."""
+    numbers = {player.number for player in tournament.players}
+    for players, first, last in tournament.forbidden:
+        for number in players:
+            if number not in numbers:
+                yield _error(
+                    "no-such-player", Place(record="260", player=number), say("forbidden pairings of an unknown player")
+                )
+        if len(set(players)) < 2:
+            yield _error("forbidden", Place(record="260"), say("fewer than two players who may not meet"))
+        yield from _of_range(first, last or first, "260")
+    for points, first, last, first_player, last_player in tournament.virtual_points:
+        yield from _of_range(first, last, "250")
+        yield from _of_range(first_player, last_player, "250")
+        if points < 0:
+            yield _error("virtual-points", Place(record="250"), say("negative virtual points"))
+
+
+def _of_range(first: int, last: int, record: str) -> Iterator[Problem]:
+    if not 1 <= first <= last:
+        yield _error(
+            "range",
+            Place(record=record),
+            say("from {first} to {last}", first=first, last=last),
+            say("a range from 1 up"),
+        )
+
+
+def _of_teams(tournament: Tournament) -> Iterator[Problem]:
+    numbers = {player.number for player in tournament.players}
+    team_of: dict[int, str] = {}
+    for team in tournament.teams:
+        for number in team.members:
+            place = Place(player=number)
+            if number not in numbers:
+                yield _error("no-such-player", place, say("team {team} names an unknown player", team=team.name))
+            elif number in team_of:
+                yield _error(
+                    "two-teams", place, say("a member of {one} and of {other}", one=team_of[number], other=team.name)
+                )
+            team_of.setdefault(number, team.name)
+
+
+def _of_points(tournament: Tournament) -> Iterable[Problem]:
+    if any(record.code == "299" for record in tournament.other_records):
+        return
+    for player, own in zip(tournament.players, earned(tournament), strict=True):
+        declared = player.declared_points
+        if declared is not None and declared != own:
+            yield _notice(
+                "points",
+                Place(player=player.number),
+                say("{declared} points declared", declared=format_points(declared)),
+                say("{points} by the results", points=format_points(own)),
+            )

@@ -1,0 +1,71 @@
+"""Good files, and ways to damage them."""
+
+from __future__ import annotations
+
+import random
+
+from pairwright.formats.base import read, write
+from tests.support.trf_text import player, small_open, trf
+
+ALPHABET = b" 0123456789wbWB-+=UFHZ?*DL\r\n\t.,/#XA\x00\x80\xc3\xe9\xff"
+WORDS = (
+    b"001 ", b"013 ", b"142 5", b"152 W", b"162  W 3.0", b"240 H 003    1", b"250       1.0 001 002    1    3",
+    b"260 001 002    1    2", b"299", b"310   1 A", b"XXR 9", b"XXC rank black1", b"XXZ 1 2", b"XXP 1 2 9",
+    b"XXA    1  1.0  0.5", b"XXS W=3 PAB=.5", b"BBW 3.0", b"### Withdrawal @ Round 2: 1", b"IRI    1", b"\xef\xbb\xbf",
+    b"   12 w 1", b"  0000 - U", b"99999", b"\xd9\xa1", b'"', b"{", b"[", b"null", b"1e999", b'"number": 70000',
+)  # fmt: skip
+
+
+def seeds() -> list[bytes]:
+    """Files that can be read, of every kind."""
+    open_ = small_open("012 Open", "142 5", "152 W", "162  W 3.0    D 1.0", "240 H 003    1", "260 001 005    1    2")
+    names = trf(
+        player(1, "2w1", "U", name="بازیکن یک", rating=2000, points="2.0", title="GM", sex="w"),
+        player(2, "1b0", "H", name="Oyuncu İki", rating=1900, points="0.5", federation="TUR"),
+        player(3, "F", "Z", name="Três", points="1.0"),
+        "IRI    1 w    بازیکن",
+        "### Late entry @ Round 2: 3",
+        "013 Team                               1    2",
+        end="\r",
+    )
+    dialect = write(read(open_).tournament, "trf16-javafo").text.encode()
+    return [
+        open_,
+        names,
+        dialect,
+        names.decode().replace("بازیکن یک", "Ayşe").replace("بازیکن", "").encode("cp1254", "replace"),
+        write(read(open_).tournament, "json").text.encode(),
+        write(read(names).tournament, "csv").text.encode(),
+        b"".join(b"%s\n" % word for word in WORDS),
+    ]
+
+
+def damaged(dice: random.Random, good: list[bytes]) -> bytes:
+    """One of the files with a few things wrong, or no file at all."""
+    if dice.random() < 0.02:
+        return dice.randbytes(dice.randrange(400))
+    data = bytearray(dice.choice(good))
+    for _ in range(dice.choice((1, 1, 1, 2, 3, 8, 30))):
+        at = dice.randrange(len(data) + 1)
+        kind = dice.randrange(8)
+        if kind == 0:
+            data[at : at + 1] = bytes([dice.choice(ALPHABET)])
+        elif kind == 1:
+            data[at:at] = bytes([dice.choice(ALPHABET)])
+        elif kind == 2:
+            del data[at : at + dice.choice((1, 1, 2, 10, 100))]
+        elif kind == 3:
+            data[at:at] = dice.choice(WORDS)
+        elif kind == 4:
+            data[at : at + 1] = bytes([dice.randrange(256)])
+        elif kind == 5:
+            lines = bytes(data).split(b"\n")
+            dice.shuffle(lines)
+            data = bytearray(b"\n".join(lines))
+        elif kind == 6:
+            piece = data[at : at + dice.choice((3, 10, 100))]
+            to = dice.randrange(len(data) + 1)
+            data[to:to] = piece
+        else:
+            data[at:at] = b"\n" + dice.choice(WORDS) + b"\n"
+    return bytes(data)

@@ -1,0 +1,192 @@
+"""Random tournaments in canonical form, for hypothesis."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from pairwright.model.canonical import canonical
+from pairwright.model.colour import Colour
+from pairwright.model.player import NationalRating, Player
+from pairwright.model.result import Result
+from pairwright.model.round import RoundEntry
+from pairwright.model.scoring import STANDARD, Scoring
+from pairwright.model.team import Team
+from pairwright.model.tournament import (
+    ByeRequest,
+    Forbidden,
+    Information,
+    Record,
+    Tournament,
+    VirtualPoints,
+)
+
+LETTERS = "abcXYZ'-. éüßçğışİñøþðملعببازیکنپچژگИгрокΠαίκτ\u200c\u0301"
+NAMES = st.text(LETTERS, max_size=33).map(lambda text: " ".join(text.split()).strip())
+WORDS = st.text("abcdefghXYZ1234/+ ", max_size=12).map(lambda text: " ".join(text.split()))
+DATES = st.dates().map(lambda date: f"20{date.year % 100:02d}/{date.month:02d}/{date.day:02d}")
+PAIRS = (
+    (Result.WIN, Result.LOSS),
+    (Result.LOSS, Result.WIN),
+    (Result.DRAW, Result.DRAW),
+    (Result.LOSS, Result.LOSS),
+    (Result.DRAW, Result.LOSS),
+    (Result.UNRATED_WIN, Result.UNRATED_LOSS),
+    (Result.UNRATED_DRAW, Result.UNRATED_DRAW),
+    (Result.FORFEIT_WIN, Result.FORFEIT_LOSS),
+    (Result.FORFEIT_LOSS, Result.FORFEIT_LOSS),
+    (Result.ADJOURNED, Result.ADJOURNED),
+    (Result.PENDING, Result.PENDING),
+)
+BYES = (Result.HALF_BYE, Result.FULL_BYE, Result.ABSENT)
+NONE = Colour.NONE
+
+
+@st.composite
+def rounds_of(draw: st.DrawFn, numbers: list[int], count: int) -> dict[int, list[RoundEntry]]:
+    """Entries of every player; the last round has at least one game."""
+    entries: dict[int, list[RoundEntry]] = {number: [] for number in numbers}
+    for _ in range(count):
+        order = draw(st.permutations(numbers))
+        games = draw(st.integers(1, len(order) // 2))
+        for white, black in zip(order[: 2 * games : 2], order[1 : 2 * games : 2], strict=True):
+            one, other = draw(st.sampled_from(PAIRS))
+            entries[white].append(RoundEntry(black, Colour.WHITE, one))
+            entries[black].append(RoundEntry(white, Colour.BLACK, other))
+        allocated = draw(st.booleans())
+        for number in order[2 * games :]:
+            result = Result.PAIRING_BYE if allocated else draw(st.sampled_from(BYES))
+            allocated = False
+            entries[number].append(RoundEntry(0, NONE, result))
+    return entries
+
+
+POINTS = st.integers(0, 99)
+
+
+@st.composite
+def scorings(draw: st.DrawFn) -> Scoring:
+    kind = draw(st.integers(0, 3))
+    if kind == 0:
+        return STANDARD
+    if kind == 1:
+        return Scoring.of(
+            draw(POINTS), draw(POINTS), draw(POINTS), pairing_bye=draw(POINTS), absence=draw(POINTS)
+        )._replace(unknown=draw(POINTS))
+    return Scoring(*(draw(POINTS) for _ in Scoring._fields))
+
+
+@st.composite
+def informations(draw: st.DrawFn) -> Information:
+    texts = [draw(NAMES if name != "kind" else WORDS) for name in Information._fields[:3]]
+    return Information(
+        *texts,
+        start=draw(st.one_of(st.just(""), DATES)),
+        end=draw(st.one_of(st.just(""), DATES)),
+        kind=draw(WORDS),
+        chief_arbiter=draw(NAMES),
+        deputies=tuple(name for name in draw(st.lists(NAMES, max_size=2)) if name),
+        time_control=draw(WORDS),
+        encoded_time_control=draw(WORDS),
+        round_dates=tuple(draw(st.lists(DATES, max_size=3))),
+        pairing_controller=draw(WORDS),
+        starting_rank_method=draw(WORDS),
+    )
+
+
+NATIONALS = st.builds(
+    NationalRating,
+    federation=st.sampled_from(["IRI", "TUR", "EGY", "GER"]),
+    rating=st.integers(0, 3000),
+    sex=st.sampled_from(["", "m", "w"]),
+    classification=st.sampled_from(["", "A", "NM"]),
+    name=NAMES,
+    origin=st.sampled_from(["", "IRI"]),
+    id=st.sampled_from(["", "123"]),
+    birth=st.sampled_from(["", "1990/01/01"]),
+)
+
+
+@st.composite
+def players_of(draw: st.DrawFn, numbers: list[int], entries: dict[int, list[RoundEntry]]) -> tuple[Player, ...]:
+    return tuple(
+        Player(
+            number,
+            draw(NAMES),
+            draw(st.integers(0, 2900)),
+            draw(st.sampled_from(["", "GM", "IM", "WGM", "FM", "WCM"])),
+            draw(st.sampled_from(["", "m", "w"])),
+            draw(st.sampled_from(["", "IRI", "TUR", "FRA"])),
+            draw(st.sampled_from(["", "1503014", "99999999999"])),
+            draw(st.sampled_from(["", "1990", "2001/00/00", "1999/12/31"])),
+            tuple(entries[number]),
+            declared_rank=draw(st.one_of(st.none(), st.integers(1, 9999))),
+            national=tuple(draw(st.lists(NATIONALS, max_size=1))),
+            enters_in=draw(st.integers(1, 4)),
+            withdrawn_from=draw(st.sampled_from([0, 0, 0, 5, 12])),
+        )
+        for number in numbers
+    )
+
+
+@st.composite
+def requests_of(draw: st.DrawFn, numbers: list[int], paired: int) -> tuple[ByeRequest, ...]:
+    asked = {}
+    for _ in range(draw(st.integers(0, 4))):
+        round_, number = paired + draw(st.integers(1, 3)), draw(st.sampled_from(numbers))
+        asked[round_, number] = ByeRequest(round_, number, draw(st.sampled_from((*BYES, Result.PAIRING_BYE))))
+    return tuple(asked.values())
+
+
+def ranges(most: int) -> st.SearchStrategy[tuple[int, int]]:
+    return st.tuples(st.integers(1, most), st.integers(1, most)).map(lambda pair: (min(pair), max(pair)))
+
+
+@st.composite
+def virtual_of(draw: st.DrawFn, numbers: list[int]) -> VirtualPoints:
+    first, last = draw(ranges(9))
+    low, high = draw(ranges(max(numbers)))
+    return VirtualPoints(draw(st.integers(0, 30)), first, last, low, high)
+
+
+@st.composite
+def forbidden_of(draw: st.DrawFn, numbers: list[int]) -> Forbidden:
+    players = tuple(draw(st.lists(st.sampled_from(numbers), min_size=2, max_size=4, unique=True)))
+    first, last = draw(ranges(9))
+    return Forbidden(players, first, draw(st.sampled_from([0, last])))
+
+
+@st.composite
+def teams_of(draw: st.DrawFn, numbers: list[int]) -> Team:
+    members = tuple(draw(st.lists(st.sampled_from(numbers), max_size=4, unique=True)))
+    return Team(0, draw(NAMES)[:32].strip(), members)
+
+
+RECORDS = st.builds(
+    Record,
+    code=st.sampled_from(["###", "801", "999", "ABC", "xyz"]),
+    text=NAMES.map(lambda text: f" {text}" if text else ""),
+)
+
+
+@st.composite
+def tournaments(draw: st.DrawFn) -> Tournament:
+    """Any tournament that can be told without contradiction, in canonical form."""
+    numbers = draw(st.lists(st.integers(1, 9999), min_size=2, max_size=8, unique=True))
+    paired = draw(st.integers(0, 4))
+    tournament = Tournament(
+        draw(players_of(numbers, draw(rounds_of(numbers, paired)))),
+        draw(informations()),
+        draw(st.sampled_from([0, 9, 11])),
+        draw(st.sampled_from(list(Colour))),
+        draw(scorings()),
+        draw(st.sampled_from(["", "FIDE_DUTCH_2026", "FIDE_DUTCH_2026_BAKU"])),
+        tuple(draw(st.lists(st.sampled_from(["BH", "BH/C1", "SB"]), max_size=3))),
+        tuple(draw(st.lists(st.sampled_from(["PTS", "DE"]), max_size=2))),
+        tuple(draw(st.lists(forbidden_of(numbers), max_size=2))),
+        tuple(draw(st.lists(virtual_of(numbers), max_size=3))),
+        draw(requests_of(numbers, paired)),
+        tuple(draw(st.lists(teams_of(numbers), max_size=2))),
+        draw(st.booleans()),
+        tuple(draw(st.lists(RECORDS, max_size=3))),
+    )
+    return canonical(tournament)
