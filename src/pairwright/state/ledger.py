@@ -7,20 +7,24 @@ any round is a snapshot of the ledger.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import reduce
-from operator import or_
+from functools import lru_cache
+from itertools import accumulate, compress
+from operator import attrgetter
 from typing import TypeVar
 
 from pairwright.model.colour import Colour
 from pairwright.model.points import Points
 from pairwright.model.result import Result
-from pairwright.model.round import ABSENT, RoundEntry
+from pairwright.model.round import ABSENT
+from pairwright.model.scoring import Scoring
 from pairwright.model.tournament import Tournament
 from pairwright.state.acceleration import virtual_points
+from pairwright.state.floats import Float
 from pairwright.state.preference import BLACK, WHITE, preference
 from pairwright.state.round_state import RoundState
 
 _WHITE, _BLACK = Colour.WHITE, Colour.BLACK
+_DOWN, _UP = int(Float.DOWN), int(Float.UP)
 _PLAYED, _NOTHING, _ARRIVES, _BARS = 0, 1, 2, 4
 """What a result does to a card besides its points: a game, or any of: nothing, arrival, no more allocated bye."""
 
@@ -34,7 +38,7 @@ class Ledger:
     def __init__(self, tournament: Tournament) -> None:
         players = list(tournament.players)
         if not tournament.numbered_by_position:
-            players.sort(key=lambda player: player.number)
+            players.sort(key=attrgetter("number"))
         self.tournament = tournament
         self.players = players
         self.numbers = [player.number for player in players]
@@ -50,85 +54,80 @@ class Ledger:
         self._barred = [False] * count
         self._floats = [0] * count
         self._floats_before = [0] * count
-        scoring = tournament.scoring
-        self._worth = scoring.table()
-        self._effects = _effects(self._worth, scoring.win)
-        self._effects_black = (
-            self._effects if scoring.same_for_both_colours else _effects(scoring.table(Colour.BLACK), scoring.win)
-        )
+        self._effects = _effects(tournament.scoring)
 
     def fold(self) -> None:
-        """Fold in the next round, its floats included."""
+        """Fold in the next round, its floats included (article 1.4): by the pairing scores before the round; an
+        unplayed round by its points."""
         round_index = self.folded
         self.folded += 1
-        self._fold_floats([entries[round_index] if round_index < len(entries) else ABSENT for entries in self._entries])
-        self._fold_results(round_index, self.folded)
+        scores, colours, met, index_of = self._scores, self._colours, self._met, self._index
+        effects, effects_black = self._effects
+        loss = self.tournament.scoring.loss
+        before = self._pairing_scores(self.folded)
+        floats = [0] * len(scores)
+        for index, entries in enumerate(self._entries):
+            opponent, colour, result = entries[round_index] if round_index < len(entries) else ABSENT
+            gained, effect = effects_black[result] if colour is _BLACK else effects[result]
+            scores[index] += gained
+            if effect:
+                self._note_unplayed(index, effect)
+                if gained > loss:
+                    floats[index] = _DOWN
+                continue
+            colours[index] += "w" if colour is _WHITE else "b" if colour is _BLACK else ""
+            met[index].append(opponent)
+            own, other = before[index], before[index_of[opponent]]
+            if own != other:
+                floats[index] = _DOWN if own > other else _UP
+        self._floats_before, self._floats = self._floats, floats
 
     def fold_without_floats(self, rounds: int) -> None:
         """Fold in several rounds whose floats do not matter any more (they do for two rounds only)."""
-        first = self.folded
-        self.folded += rounds
-        self._fold_results(first, self.folded)
-
-    def _fold_results(self, first: int, last: int) -> None:
-        """Enter what the rounds ``first + 1`` to ``last`` brought everybody."""
+        first, last = self.folded, self.folded + rounds
+        self.folded = last
         scores, colours, met = self._scores, self._colours, self._met
-        effects, effects_black = self._effects, self._effects_black
+        effects, effects_black = self._effects
         for index, entries in enumerate(self._entries):
-            points, history, opponents = 0, colours[index], met[index]
-            rounds = entries[first:last]
-            if len(rounds) < last - first:
-                rounds += (ABSENT,) * (last - first - len(rounds))
-            for opponent, colour, result in rounds:
-                gained, effect = effects_black[result] if colour is _BLACK else effects[result]
+            row = entries[first:last] if len(entries) >= last else entries[first:] + (ABSENT,) * (last - len(entries))
+            points, history, opponents = 0, "", met[index]
+            for opponent, colour, result in row:
+                if colour is _BLACK:
+                    letter = "b"
+                    gained, effect = effects_black[result]
+                else:
+                    letter = "w" if colour is _WHITE else ""
+                    gained, effect = effects[result]
                 points += gained
                 if effect:
-                    if effect & _ARRIVES:
-                        self._arrived[index] = True
-                    if effect & _BARS:
-                        self._barred[index] = True
+                    self._note_unplayed(index, effect)
                 else:
-                    history += "w" if colour is _WHITE else "b" if colour is _BLACK else ""
+                    history += letter
                     opponents.append(opponent)
             scores[index] += points
-            colours[index] = history
+            colours[index] += history
 
-    def _fold_floats(self, column: list[RoundEntry]) -> None:
-        """Article 1.4: by the pairing scores before this round; an unplayed round counts by its points."""
-        scores = self._scores
-        virtual = virtual_points(self.tournament, self.folded)
-        if virtual:
-            scores = [score + virtual.get(number, 0) for score, number in zip(scores, self.numbers, strict=True)]
-        index_of, worth, loss = self._index, self._worth, self.tournament.scoring.loss
-        new = [0] * len(scores)
-        for index, (opponent, _, result) in enumerate(column):
-            if result.played:
-                own, other = scores[index], scores[index_of[opponent]]
-                if own != other:
-                    new[index] = 1 if own > other else 2
-            elif worth[result] > loss:
-                new[index] = 1
-        self._floats_before, self._floats = self._floats, new
+    def _note_unplayed(self, index: int, effect: int) -> None:
+        if effect & _ARRIVES:
+            self._arrived[index] = True
+        if effect & _BARS:
+            self._barred[index] = True
+
+    def _pairing_scores(self, round: int) -> list[Points]:
+        """The scores so far with the virtual points of the round; a list of its own."""
+        virtual = virtual_points(self.tournament, round)
+        if not virtual:
+            return self._scores[:]
+        return [score + virtual.get(number, 0) for score, number in zip(self._scores, self.numbers, strict=True)]
 
     def state(self) -> RoundState:
         """The state before the next round."""
         tournament = self.tournament
         round_ = self.folded + 1
-        virtual = virtual_points(tournament, round_)
         present, by_hand = self._present(round_)
-        numbers_of, raw, met = self.numbers, self._scores, self._met
-        arrivals, count = [0] * len(numbers_of), 0
-        rows: list[tuple[int, int]] = []
-        for index, number in enumerate(numbers_of):
-            here = present[index]
-            if here or self._arrived[index] or met[index] or number == by_hand:
-                arrivals[index] = count
-                count += 1
-            if here:
-                rows.append((-raw[index] - virtual.get(number, 0) if virtual else -raw[index], index))
-        rows.sort()
-        order = [index for _, index in rows]
-        numbers = _picked(numbers_of, order)
+        scores = self._pairing_scores(round_)
+        order = sorted(compress(range(len(scores)), present), key=scores.__getitem__, reverse=True)
+        numbers = _picked(self.numbers, order)
         colours = _picked(self._colours, order)
         due, strengths, differences = _preferences(colours)
         bit_of = {number: 1 << position for position, number in enumerate(numbers)}
@@ -139,9 +138,9 @@ class Ledger:
             BLACK if tournament.initial_colour is Colour.BLACK else WHITE,
             self.folded * scoring.highest // 2,
             numbers,
-            [-negative for negative, _ in rows],
-            _picked(raw, order),
-            _picked(arrivals, order),
+            _picked(scores, order),
+            _picked(self._scores, order),
+            _picked(self._arrivals(present, by_hand), order),
             colours,
             differences,
             due,
@@ -169,26 +168,47 @@ class Ledger:
                     by_hand = asked.player
         return present, by_hand
 
+    def _arrivals(self, present: list[bool], by_hand: int) -> list[int]:
+        """How many have arrived before each (ruling on article 5.2.5): here now, or part of an earlier pairing."""
+        arrived = [
+            here or before or bool(met) for here, before, met in zip(present, self._arrived, self._met, strict=True)
+        ]
+        if by_hand:
+            arrived[self._index[by_hand]] = True
+        return list(accumulate(arrived, initial=0))
+
     def _opponents(self, order: list[int], bit_of: dict[int, int]) -> list[int]:
         """Bitsets, by position, of those met over the board and here now."""
-        bits = dict.fromkeys(self.numbers, 0) | bit_of
-        bit = bits.__getitem__
-        return [reduce(or_, map(bit, met), 0) for met in _picked(self._met, order)]
+        bit = bit_of.get
+        masks = []
+        for index in order:
+            mask = 0
+            for number in self._met[index]:
+                mask |= bit(number, 0)
+            masks.append(mask)
+        return masks
 
 
-def _effects(worth: dict[Result, Points], win: Points) -> _Effects:
-    """Points and further effects of each result. C2: a bye, or a win's points without playing, bars another bye."""
-    effects = {}
-    for result, points in worth.items():
-        effect = _PLAYED
-        if not result.played:
-            effect = _NOTHING
-            if result.took_part:
-                effect |= _ARRIVES
-            if points >= win or result is Result.PAIRING_BYE:
-                effect |= _BARS
-        effects[result] = (points, effect)
-    return effects
+@lru_cache(maxsize=16)
+def _effects(scoring: Scoring) -> tuple[_Effects, _Effects]:
+    """Points and further effects of each result, for White and for Black.
+
+    C2: a bye, or a win's points without playing, bars another bye.
+    """
+    tables = []
+    for colour in (_WHITE, _BLACK):
+        effects: _Effects = {}
+        for result, points in scoring.table(colour).items():
+            effect = _PLAYED
+            if not result.played:
+                effect = _NOTHING
+                if result.took_part:
+                    effect |= _ARRIVES
+                if points >= scoring.win or result is Result.PAIRING_BYE:
+                    effect |= _BARS
+            effects[result] = (points, effect)
+        tables.append(effects)
+    return tables[0], tables[1]
 
 
 def _picked(values: list[_T], order: list[int]) -> list[_T]:
@@ -226,7 +246,8 @@ def state_before(tournament: Tournament, round: int) -> RoundState:
     pair, those who are available and asked for no bye.
     """
     ledger = Ledger(tournament)
-    ledger.fold_without_floats(max(0, round - 3))
+    if round > 3:
+        ledger.fold_without_floats(round - 3)
     while ledger.folded < round - 1:
         ledger.fold()
     return ledger.state()
