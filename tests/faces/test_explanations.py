@@ -150,6 +150,19 @@ def test_remainder_and_costs() -> None:
     ]
 
 
+def test_floaters_without_criteria() -> None:
+    """Nobody left to meet, by which rules; and needed below."""
+    state = position(Seat(1, 20, "ww", met=(2,)), Seat(2, 20, "bb"), Seat(3, 20, "ww"), Seat(4, 0, "bb"), round=3)
+    assert [line for line in round_told(state) if "floats down" in line] == [
+        "1 Ann Archer floats down: nobody in the bracket may be met (C1, C3)."
+    ]
+    state = position(Seat(1, 10), Seat(2, 10), Seat(3, 0, met=(4,)), Seat(4, 0), round=2)
+    assert [line for line in round_told(state) if "floats down" in line] == [
+        "1 Ann Archer floats down: otherwise not all the others can be paired (C4).",
+        "2 Ben Baker floats down: otherwise not all the others can be paired (C4).",
+    ]
+
+
 def test_bye_keeps_the_first_layout_away() -> None:
     """1-2 would send 3 down, who has met 5: then 3 himself would have to have the bye."""
     seats = (Seat(1, 10), Seat(2, 10), Seat(3, 10, met=(5,)), Seat(4, 0), Seat(5, 0, may_have_bye=False))
@@ -191,7 +204,7 @@ def test_why_not_criterion() -> None:
     assert told(why_not(state, DEFINITION, 1, 4)) == [
         "If 1 Ann Archer and 4 met, bracket 1 would be worse: C6, players left unpaired in the bracket: "
         "2 instead of 0.",
-        "The best pairing in which they meet: 1-4, 3-2.",
+        "The best pairing in which they meet has instead 1-4, 3-2.",
     ]
 
 
@@ -201,7 +214,17 @@ def test_why_not_order() -> None:
     assert told(why_not(state, DEFINITION, 1, 4)) == [
         "If 1 Ann Archer and 4 met in bracket 1, every criterion would be served equally, but that candidate comes "
         "later in the order of article 4.",
-        "The best pairing in which they meet: 1-4, 3-2; bye 5.",
+        "The best pairing in which they meet has instead 1-4, 3-2.",
+    ]
+
+
+def test_why_not_another_bye() -> None:
+    """If the bye changes too, it is told; boards that stay are not repeated."""
+    seats = (Seat(1, 20), Seat(2, 20), *(Seat(number, 0) for number in range(3, 8)))
+    assert told(why_not(position(*seats, round=3), DEFINITION, 5, 7)) == [
+        "If 5 and 7 met in bracket 2, every criterion would be served equally, but that candidate comes later in the "
+        "order of article 4.",
+        "The best pairing in which they meet has instead 3-4, 5-7, and the bye for 6.",
     ]
 
 

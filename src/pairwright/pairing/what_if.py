@@ -6,7 +6,14 @@ from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from pairwright.matching.bits import members, set_of
+from pairwright.pairing.base import PairingSystem
+from pairwright.pairing.board_order import in_board_order
+from pairwright.pairing.colours import colours_of
+from pairwright.pairing.outcome import Board, RoundPairing
 from pairwright.state.round_state import RoundState
+
+EXACT_UP_TO = 100
+"""Players up to whom a pair is imposed in the field itself; see :func:`best_pairing_with`."""
 
 _Item = TypeVar("_Item")
 
@@ -71,3 +78,28 @@ def without_bye(state: RoundState, player: int) -> RoundState:
     rights = list(state.may_have_bye)
     rights[player] = False
     return state._replace(may_have_bye=rights)
+
+
+def best_pairing_with(state: RoundState, system: PairingSystem, one: int, other: int) -> RoundPairing:
+    """The best pairing in which two positions meet.
+
+    In a large field the others are paired as if the two were not there: their presence in a bracket is the same for
+    all pairings that have them meet. Exact but for C8 and C9 at the edge, and for the order among equals, which
+    counts the two in; the exact way would have to weigh every bracket in between. Raises :class:`NoLegalPairing`.
+    """
+    others = [player for player in range(state.size) if player not in (one, other)]
+    rest = system.pair(only(state, others))
+    if state.size <= EXACT_UP_TO:
+        return system.pair(imposing(state, one, other))
+    boards = []
+    for higher, lower in in_board_order(state, [*_positions_of(state, rest), (min(one, other), max(one, other))]):
+        first_is_white, rule = colours_of(state, higher, lower)
+        white, black = (higher, lower) if first_is_white else (lower, higher)
+        boards.append(Board(state.numbers[white], state.numbers[black], rule))
+    return RoundPairing(state.round, rest.system, tuple(boards), rest.bye or state.bye_by_hand)
+
+
+def _positions_of(state: RoundState, pairing: RoundPairing) -> list[tuple[int, int]]:
+    position = {number: index for index, number in enumerate(state.numbers)}
+    boards = ((position[board.white], position[board.black]) for board in pairing.boards)
+    return [(min(board), max(board)) for board in boards]
