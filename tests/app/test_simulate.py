@@ -18,6 +18,7 @@ from pairwright.formats.base import read, write
 from pairwright.model.checks import canonical, problems
 from pairwright.model.colour import Colour
 from pairwright.model.result import Result
+from pairwright.model.scoring import STANDARD
 from pairwright.model.tournament import Forbidden, Tournament
 from pairwright.pairing.systems.dutch import DUTCH_2026
 from pairwright.ratings.expected_score import expected_score
@@ -325,6 +326,22 @@ def test_results_follow_the_expected_score(white: int) -> None:
     worth = {Result.WIN: 2, Result.DRAW: 1, Result.LOSS: 0}
     halves = sum(worth[game_result(white, 2000, None, lots)[0]] for _ in range(20_000))
     assert abs(halves / 400 - expected_score(white, 2000)) < 1
+
+
+def test_whole_tournaments_follow_the_ratings() -> None:
+    """Over three opens of 150 players the higher rated score, all in all, what the ratings promise."""
+    points, promised, games = 0, 0, 0
+    for seed in (1, 2, 3):
+        tournament = simulate(Settings.parse(f"Players=150\nRounds=9\nUnratedPlayers=0\n{QUIET}"), seed)
+        rating = {player.number: player.rating for player in tournament.players}
+        for round_ in range(1, 10):
+            for game in tournament.round(round_).games:
+                white, black = rating[game.white], rating[game.black]
+                points += 10 * STANDARD.points(game.white_result if white >= black else game.black_result)
+                promised += expected_score(max(white, black), min(white, black))
+                games += 1
+    assert promised > 60 * games
+    assert abs(points - promised) < 2 * games
 
 
 def test_draws_are_as_frequent_as_asked_for() -> None:
