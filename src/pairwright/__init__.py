@@ -80,7 +80,7 @@ def reading(
     """
     from os import fsdecode
 
-    from pairwright.app.sources import read_file
+    from pairwright.app.files import read_file
     from pairwright.formats.base import Strictness, read
 
     data = source if isinstance(source, bytes) else read_file(fsdecode(source))

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from pairwright.app import sources
-from pairwright.app.sources import gather, read_file
+from pairwright.app import files, sources
+from pairwright.app.files import read_file
+from pairwright.app.sources import gather
 from pairwright.errors import TooLarge, UnreadableFile
 
 
@@ -96,7 +97,7 @@ def test_a_damaged_member_is_one_bad_file(tmp_path: Path) -> None:
 
 def test_sizes_are_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file or a member above the limit is refused, whatever the archive says of its size."""
-    monkeypatch.setattr(sources, "LARGEST_FILE", 10)
+    monkeypatch.setattr(files, "LARGEST_FILE", 10)
     large = tmp_path / "large.trf"
     large.write_bytes(b"x" * 11)
     path = packed(tmp_path / "bomb.zip", {"a.trf": b"x" * 11})

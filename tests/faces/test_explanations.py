@@ -150,6 +150,19 @@ def test_remainder_and_costs() -> None:
     ]
 
 
+def test_floaters_without_criteria() -> None:
+    """Nobody left to meet, by which rules; and needed below."""
+    state = position(Seat(1, 20, "ww", met=(2,)), Seat(2, 20, "bb"), Seat(3, 20, "ww"), Seat(4, 0, "bb"), round=3)
+    assert [line for line in round_told(state) if "floats down" in line] == [
+        "1 Ann Archer floats down: nobody in the bracket may be met (C1, C3)."
+    ]
+    state = position(Seat(1, 10), Seat(2, 10), Seat(3, 0, met=(4,)), Seat(4, 0), round=2)
+    assert [line for line in round_told(state) if "floats down" in line] == [
+        "1 Ann Archer floats down: otherwise not all the others can be paired (C4).",
+        "2 Ben Baker floats down: otherwise not all the others can be paired (C4).",
+    ]
+
+
 def test_bye_keeps_the_first_layout_away() -> None:
     """1-2 would send 3 down, who has met 5: then 3 himself would have to have the bye."""
     seats = (Seat(1, 10), Seat(2, 10), Seat(3, 10, met=(5,)), Seat(4, 0), Seat(5, 0, may_have_bye=False))

@@ -7,7 +7,6 @@ from random import Random
 from pairwright.errors import NoLegalPairing
 from pairwright.pairing.comparison import SystemOutlook, lay_out, parting, positions_of
 from pairwright.pairing.slow_truth import Enumeration, pair_slowly
-from pairwright.pairing.what_if import imposing, only
 from tests.support.positions import Seat, position
 from tests.support.states import random_state
 from tests.support.systems import DEFINITION
@@ -54,16 +53,3 @@ def test_the_bye_is_settled_first() -> None:
     state = position(Seat(1, 20), Seat(2, 10), Seat(3, 0), round=3)
     found = parting(state, DEFINITION, [(0, 1)], [(1, 2)])
     assert (found.contrast.criterion, found.contrast.chosen, found.contrast.rival) == ("C5", (0,), (20,))
-
-
-def test_only_some_players() -> None:
-    """A round of some of the players keeps their meetings and numbers, and keeps those apart who must be."""
-    state = position(Seat(1, 20, "w", met=(4,)), Seat(2, 20), Seat(3, 10), Seat(4, 0, "b"), round=3)
-    rest = only(state, (0, 1, 3), apart=(0, 1))
-    assert (rest.numbers, rest.opponents, rest.forbidden) == ([1, 2, 4], [0b100, 0, 0b001], [0b010, 0b001, 0])
-
-
-def test_imposed_pair() -> None:
-    """With a pair imposed the best pairing that has it comes out."""
-    state = position(*(Seat(number, 0) for number in range(1, 6)))
-    assert pair_slowly(imposing(state, 0, 4)).pairs == [(1, 5), (3, 2), (4, 0)]

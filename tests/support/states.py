@@ -57,7 +57,7 @@ def make_state(choose: Choose, smallest: int, largest: int) -> RoundState:
         floats_before=_floats(choose, size, played >= 2),
         games=[len(history) for history in colours],
         may_have_bye=_bye_rights(choose, size, played),
-        opponents=_relation(choose, size, (0, 1, 1, 2, 4)[choose(0, 4)], [len(history) for history in colours]),
+        opponents=_opponents(choose, size, [len(history) for history in colours]),
         forbidden=_relation(choose, size, 2, [size] * size) if choose(0, 4) == 4 else [],
         bye_by_hand=by_hand,
     )
@@ -111,6 +111,22 @@ def _bye_rights(choose: Choose, size: int, played: int) -> list[bool]:
     if not played:
         return [True] * size
     return [choose(0, 3) != 3 for _ in range(size)]
+
+
+def _opponents(choose: Choose, size: int, games: list[int]) -> list[int]:
+    """Who has met: a few pairs, or, as late in a small tournament, round upon round of everybody here."""
+    if choose(0, 3) < 3:
+        return _relation(choose, size, (0, 1, 1, 2, 4)[choose(0, 4)], games)
+    masks = [0] * size
+    for _ in range(min(games)):
+        order = list(range(size))
+        for last in range(size - 1, 0, -1):
+            other = choose(0, last)
+            order[last], order[other] = order[other], order[last]
+        for one, other in zip(order[::2], order[1::2], strict=False):
+            masks[one] |= 1 << other
+            masks[other] |= 1 << one
+    return masks
 
 
 def _relation(choose: Choose, size: int, tries: int, limits: list[int]) -> list[int]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
-
 from pairwright.app.editions import choose
 from pairwright.app.prepare import OpenGamesAre, prepare
 from pairwright.errors import InvalidTournament, NotApplicable, Place, Problem, Severity, say
+from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.scoring import STANDARD
 from pairwright.state.acceleration import BAKU_SUFFIX

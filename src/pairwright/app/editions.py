@@ -6,10 +6,9 @@ start date, and at last the newest edition.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, cast
-
 from pairwright.catalogue import find
 from pairwright.errors import NotApplicable, Place, Problem, Sentence, Severity, UnknownCode, say
+from pairwright.lean import TYPE_CHECKING, NamedTuple, cast
 from pairwright.model.tournament import Tournament
 from pairwright.state.acceleration import BAKU_SUFFIX
 

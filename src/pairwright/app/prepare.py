@@ -6,9 +6,9 @@ The round, the number of rounds, the initial colour, and results for all games b
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
 
 from pairwright.errors import InvalidTournament, NotApplicable, OpenGames, Place, Problem, Sentence, Severity, say
+from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.player import Player
 from pairwright.model.result import Result

@@ -6,23 +6,20 @@ Nothing is ever unpacked: members of archives are read into memory, one at a tim
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
 
+from pairwright.app.files import STANDARD_INPUT, bounded, read_file
 from pairwright.errors import PairwrightError, TooLarge, UnreadableFile
+from pairwright.formats.base import LARGEST_FILE
+from pairwright.lean import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from zipfile import ZipFile, ZipInfo
 
-LARGEST_FILE = 32 * 1024 * 1024
-"""Bytes of one tournament: several times what the largest one needs."""
 LARGEST_ARCHIVE = 4 * 1024 * 1024 * 1024
 """Bytes that the members of one archive may have together, unpacked."""
 MOST_MEMBERS = 1_000_000
 """Files in one folder or archive."""
-
-STANDARD_INPUT = "-"
 
 
 class Source(NamedTuple):
@@ -54,20 +51,6 @@ def gather(paths: Iterable[str]) -> Sources:
         items += found
     items.sort(key=lambda source: source.name)
     return Sources(tuple(items), is_single and bool(items))
-
-
-def read_file(path: str) -> bytes:
-    """The bytes of a file, or of standard input for ``-``. Raises ``OSError``, :class:`TooLarge`."""
-    if path == STANDARD_INPUT:
-        return _bounded(sys.stdin.buffer.read(LARGEST_FILE + 1))
-    with open(path, "rb") as file:
-        return _bounded(file.read(LARGEST_FILE + 1))
-
-
-def _bounded(data: bytes) -> bytes:
-    if len(data) > LARGEST_FILE:
-        raise TooLarge("bytes in one file", len(data), LARGEST_FILE)
-    return data
 
 
 def _behind(path: str) -> Iterator[Source]:
@@ -133,7 +116,7 @@ def _member_reader(archive: ZipFile, member: ZipInfo) -> Callable[[], bytes]:
         _check("bytes in one file", member.file_size, LARGEST_FILE)
         try:
             with archive.open(member) as file:
-                return _bounded(file.read(LARGEST_FILE + 1))
+                return bounded(file.read(LARGEST_FILE + 1))
         except (BadZipFile, NotImplementedError, RuntimeError, ValueError, EOFError, zlib.error) as error:
             raise _broken(member.filename, str(error)) from None
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from pairwright.errors import NoLegalPairing, PairwrightError, Problem, Sentence, describe
 from pairwright.handbook.citation import Article
+from pairwright.lean import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pairwright.app.commands import Checked, Paired

@@ -1,11 +1,11 @@
-"""Answers as text for people: tables, in colour on a terminal and plain elsewhere, and the engine protocol."""
+"""Answers as text for people: tables, in colour on a terminal and plain elsewhere."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
 
 from pairwright.errors import Sentence, say
+from pairwright.lean import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from pairwright.app.commands import Paired
@@ -14,11 +14,6 @@ if TYPE_CHECKING:
 
 Words = Callable[[Sentence], str]
 """Puts a sentence into the language of the reader."""
-
-
-def protocol(pairs: Sequence[tuple[int, int]]) -> str:
-    """The de facto protocol of pairing engines: the number of pairs, then ``white black``; a bye is ``id 0``."""
-    return f"{len(pairs)}\n" + "".join(f"{white} {black}\n" for white, black in pairs)
 
 
 class Column(NamedTuple):

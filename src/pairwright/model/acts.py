@@ -11,13 +11,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from pairwright.errors import Conflict, Sentence, UnknownCode, say
+from pairwright.handbook.contents import HANDLING_RULES
+from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT, RoundEntry
 from pairwright.model.tournament import ByeRequest, Tournament
+
+IMPLEMENTS = (HANDLING_RULES["3.1"], HANDLING_RULES["3.2"], HANDLING_RULES["3.3"])
 
 
 class AddRound(NamedTuple):

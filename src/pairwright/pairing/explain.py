@@ -45,13 +45,15 @@ class Cause(Enum):
 
 class Why(NamedTuple):
     """A cause; for CRITERION with the counts of the pairing and of the best one that does otherwise, and the
-    number of the bracket where they part; for COMPLETION with the witness."""
+    number of the bracket where they part; for COMPLETION with the witness; for NO_OPPONENT with every absolute
+    criterion that keeps somebody away."""
 
     cause: Cause
     article: Article
     contrast: Contrast = NOTHING
     bracket: int = 0
     witness: Witness = NO_WITNESS
+    absolute: tuple[Article, ...] = ()
 
 
 class Floater(NamedTuple):
@@ -244,8 +246,8 @@ def _floater(state: RoundState, system: PairingSystem, chosen: Pairs, step: Step
     if not rivals:
         why = Why(Cause.ALONE, RULES["1.3"])
     elif not any(may_meet(state, player, other) for other in rivals):
-        found = obstacles(state, player, rivals[0])
-        why = Why(Cause.NO_OPPONENT, found[0].article)
+        found = {obstacle.article for other in rivals for obstacle in obstacles(state, player, other)}
+        why = Why(Cause.NO_OPPONENT, min(found), absolute=tuple(sorted(found)))
     else:
         changed = without_bye(apart_from(state, player, range(high, state.size)), player)
         why = _why(state, system, chosen, changed)

@@ -23,7 +23,10 @@ SYSTEM = "dutch-2026"
 
 
 def pair_slowly(state: RoundState) -> RoundPairing:
-    """Pair a round by the definition. Raises :class:`NoLegalPairing`; the witness lists whom everybody may meet."""
+    """Pair a round by the definition. Raises :class:`NoLegalPairing`; the witness lists whom everybody may meet.
+
+    A bye given by hand must leave an even number of players.
+    """
     outlook = Enumeration(state)
     if not outlook.completes((), 0):
         raise NoLegalPairing(state.round, _everybody(state, outlook))

@@ -89,15 +89,6 @@ class RoundState(NamedTuple):
             Float(self.floats_before[position]),
             self.may_have_bye[position],
             self.games[position],
-            self._numbers_in(met),
-            self._numbers_in(barred),
+            tuple(number for index, number in enumerate(self.numbers) if met >> index & 1),
+            tuple(number for index, number in enumerate(self.numbers) if barred >> index & 1),
         )
-
-    def _numbers_in(self, players: int) -> tuple[int, ...]:
-        """Pairing numbers of a bitset, by position."""
-        found = []
-        while players:
-            lowest = players & -players
-            found.append(self.numbers[lowest.bit_length() - 1])
-            players ^= lowest
-        return tuple(found)

@@ -6,7 +6,6 @@ import os
 import shutil
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from pairwright.app import commands
 from pairwright.errors import Problem, Sentence, Severity, UnknownCode, UnreadableFile, describe, say
@@ -14,7 +13,9 @@ from pairwright.faces import text
 from pairwright.faces.cli.batch import Act, Answer, Request
 from pairwright.faces.cli.exits import DIFFERENCES_FOUND, OK, exit_code
 from pairwright.faces.cli.report import Reporter
+from pairwright.faces.protocol import protocol
 from pairwright.formats.base import Reading
+from pairwright.lean import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pairwright.model.tournament import Tournament
@@ -70,7 +71,7 @@ def _table(_file: str, paired: commands.Paired, request: Request) -> str:
 
 
 def _javafo(_file: str, paired: commands.Paired, _request: Request) -> str:
-    return text.protocol(paired.pairing.pairs)
+    return protocol(paired.pairing.pairs)
 
 
 def _json(file: str, paired: commands.Paired, _request: Request) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import NamedTuple
 
 from pairwright.app.commands import Given, require_sound_as_read
 from pairwright.app.sources import Source, gather
@@ -14,6 +13,7 @@ from pairwright.faces.cli.exits import OK, exit_code
 from pairwright.faces.cli.output import Existing, Output
 from pairwright.faces.cli.report import Reporter
 from pairwright.formats.base import Reading, Strictness, read, sniff
+from pairwright.lean import NamedTuple
 
 
 class Request(NamedTuple):
@@ -50,7 +50,7 @@ LINES = "jsonl"
 
 def read_one(path: str, request: Request, report: Reporter) -> Reading:
     """Read one file and say what was mended. Raises what reading raises."""
-    from pairwright.app.sources import read_file
+    from pairwright.app.files import read_file
 
     reading = read(read_file(path), strictness=request.strictness, encoding=request.encoding)
     report.problems(reading.problems)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from pairwright.app.targets import check_free, create_file, format_for, replace_file
 from pairwright.errors import UnknownCode, say
 from pairwright.faces.cli.output import Existing, Output
 from pairwright.faces.cli.report import Reporter
+from pairwright.lean import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pairwright.app.generator_settings import Settings
@@ -20,8 +20,8 @@ def read_settings(config: str, lines: Iterable[str]) -> Settings:
 
     Raises :class:`UnknownCode` for a key there is not, :class:`UnreadableFile` for values, ``OSError``.
     """
+    from pairwright.app.files import read_file
     from pairwright.app.generator_settings import Settings
-    from pairwright.app.sources import read_file
 
     own = list(lines)
     for line in own:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import sys
 
-from pairwright.errors import NotApplicable, PairwrightError, Sentence, UnknownCode, say
+from pairwright.errors import NotApplicable, PairwrightError, Problem, Sentence, UnknownCode, say
 
 COMMANDS = frozenset({"pair", "check", "explain", "why-not", "generate", "convert", "validate", "result"})
 _ACTIONS = ("-p", "-c", "-g")
@@ -107,20 +107,16 @@ def _pair(asked: Invocation) -> int:
     if not 1 <= len(asked.words) <= 2 or asked.output or asked.seed:
         raise BadInvocation("expected FILE -p [OUT]")
     from pairwright.app.commands import Given, pair, require_sound_as_read
-    from pairwright.app.sources import read_file
-    from pairwright.faces.cli.report import Reporter
-    from pairwright.faces.text import protocol
+    from pairwright.app.files import read_file
+    from pairwright.faces.protocol import protocol
     from pairwright.formats.base import read
 
     name, out = (*asked.words, "")[:2]
     reading = read(read_file(name))
-    report = Reporter()
-    if reading.problems:
-        report.problems(reading.problems)
+    _say(reading.problems)
     require_sound_as_read(reading.tournament)
     paired = pair(reading.tournament, given=Given(system=asked.system))
-    if paired.notices:
-        report.problems(paired.notices)
+    _say(paired.notices)
     text = protocol(paired.pairing.pairs)
     if out and out != "-":
         from pairwright.app.targets import replace_file
@@ -129,6 +125,13 @@ def _pair(asked: Invocation) -> int:
     else:
         sys.stdout.write(text)
     return 0
+
+
+def _say(problems: tuple[Problem, ...]) -> None:
+    if problems:
+        from pairwright.faces.cli.report import Reporter
+
+        Reporter().problems(problems)
 
 
 def _check(asked: Invocation) -> int:

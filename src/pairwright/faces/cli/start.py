@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 from pairwright.faces.cli.quick import is_engine_form
@@ -18,7 +19,18 @@ def main() -> None:
             reconfigure(errors="backslashreplace")
             if not stream.isatty():
                 reconfigure(encoding="utf-8", newline="\n")
-    sys.exit(run(sys.argv[1:]))
+    arguments = sys.argv[1:]
+    code = run(arguments)
+    if is_engine_form(arguments):
+        _leave(code)
+    sys.exit(code)
+
+
+def _leave(code: int) -> None:
+    """End the process now: taking everything down in good order takes longer than pairing a round."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(code)
 
 
 def run(arguments: list[str]) -> int:
