@@ -45,10 +45,7 @@ def _by_bounds(bracket: Bracket, leftovers: int, floaters: int) -> Candidate:
     """The first candidate at all bounds, in positions; MISSED if there is none."""
     if len(bracket.moved_down) > bracket.residents - (leftovers if leftovers > 1 else 0):
         return MISSED
-    bound = colour_bound(bracket, leftovers)
-    if not bound.applies:
-        return MISSED
-    found = first_candidate(BoundedBracket(bracket, leftovers, bound, floaters))
+    found = first_candidate(BoundedBracket(bracket, leftovers, colour_bound(bracket, leftovers), floaters))
     if not found.attained:
         return found
     positions = bracket.positions
