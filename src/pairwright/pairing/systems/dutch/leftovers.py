@@ -148,7 +148,7 @@ def _cheapest_leftover(bracket: Bracket) -> Sequence[int]:
                 return (bracket.positions[first_member(possible)],)
         fewest = 3
     if bracket.size <= _SMALL:
-        for left in leftover_sets(bracket, fewest):
+        for left in leftover_sets(bracket, max(fewest, completion.deficiency(after))):
             return left
     from pairwright.pairing.systems.dutch.exact import leftover_by_weight
 
