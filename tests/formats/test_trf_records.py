@@ -212,7 +212,9 @@ def test_points_outside_the_results_are_told() -> None:
 
 def test_old_teams() -> None:
     """013: name and members; the order of the lines is the order of the teams."""
-    assert strict("013 Club A                             1    2", "013 Club B                             3").teams == (
+    assert strict(
+        "013 Club A                             1    2", "013 Club B                             3"
+    ).teams == (
         Team(0, "Club A", (1, 2)),
         Team(0, "Club B", (3,)),
     )
