@@ -97,13 +97,27 @@ def read_slowly(column: Column, faults: Faults) -> list[RoundEntry]:
     return [entries[player] for player in column.players]
 
 
-def requests_of(column: Column, entries: Sequence[RoundEntry]) -> list[ByeRequest]:
+def requests_of(column: Column, entries: Sequence[RoundEntry], faults: Faults) -> list[ByeRequest]:
     """What the column of a round that is still to pair asks for: byes, and who is absent."""
-    return [
-        ByeRequest(column.round, player, Result.FULL_BYE if entry.result is Result.FORFEIT_WIN else entry.result)
-        for player, entry, code in zip(column.players, entries, column.codes, strict=True)
-        if entry.result is not Result.ABSENT or code in SAID
-    ]
+    asked = []
+    by_hand = 0
+    for line, player, entry, code in zip(column.lines, column.players, entries, column.codes, strict=True):
+        result = Result.FULL_BYE if entry.result is Result.FORFEIT_WIN else entry.result
+        if result is Result.ABSENT and code not in SAID:
+            continue
+        asked.append(ByeRequest(column.round, player, result))
+        if result is Result.PAIRING_BYE and by_hand:
+            place = round_columns(column.round)[2]
+            faults.error(
+                "two-byes",
+                Place(line, place, place, "001", column.round, player),
+                say("a second bye set by hand, after that of player {other}", other=by_hand),
+                say("one pairing-allocated bye a round"),
+                say("Use F, H or Z for the others"),
+            )
+        elif result is Result.PAIRING_BYE:
+            by_hand = player
+    return asked
 
 
 class _Cell:
