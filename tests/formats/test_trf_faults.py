@@ -119,6 +119,13 @@ def test_repairs(lines: tuple[str, ...], code: str, place: tuple[int, int], numb
     assert problem in caught.value.problems
 
 
+def test_a_forfeit_in_a_round_that_is_not_paired() -> None:
+    """A forfeit win without opponent in the round to pair is read as a full-point bye, and told."""
+    reading = read(trf(player(1, "2w1", "0000-+"), player(2, "1b0")))
+    assert [(asked.player, asked.result) for asked in reading.tournament.requests] == [(1, Result.FULL_BYE)]
+    assert [(problem.code, problem.place.column) for problem in reading.problems] == [("forfeit", 109)]
+
+
 def test_a_bye_with_an_opponent_is_a_bye() -> None:
     """Two players written as paired with result Z were both absent and have not met."""
     reading = read(

@@ -131,7 +131,7 @@ def players_of(draw: st.DrawFn, numbers: list[int], entries: dict[int, list[Roun
 
 @st.composite
 def requests_of(draw: st.DrawFn, numbers: list[int], paired: int) -> tuple[ByeRequest, ...]:
-    asked = {}
+    asked: dict[tuple[int, int], ByeRequest] = {}
     for _ in range(draw(st.integers(0, 4))):
         round_, number = paired + draw(st.integers(1, 3)), draw(st.sampled_from(numbers))
         by_hand = any(other.round == round_ and other.result is Result.PAIRING_BYE for other in asked.values())

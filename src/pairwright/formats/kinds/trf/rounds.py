@@ -102,7 +102,9 @@ def requests_of(column: Column, entries: Sequence[RoundEntry], faults: Faults) -
     asked = []
     by_hand = 0
     for line, player, entry, code in zip(column.lines, column.players, entries, column.codes, strict=True):
-        result = Result.FULL_BYE if entry.result is Result.FORFEIT_WIN else entry.result
+        result = entry.result
+        if result is Result.FORFEIT_WIN:
+            result = _forfeit_ahead(line, player, column.round, faults)
         if result is Result.ABSENT and code not in SAID:
             continue
         asked.append(ByeRequest(column.round, player, result))
@@ -118,6 +120,19 @@ def requests_of(column: Column, entries: Sequence[RoundEntry], faults: Faults) -
         elif result is Result.PAIRING_BYE:
             by_hand = player
     return asked
+
+
+def _forfeit_ahead(line: int, player: int, round: int, faults: Faults) -> Result:
+    """A forfeit win in a round that is not paired can only be a full-point bye."""
+    place = round_columns(round)[2]
+    faults.repair(
+        "forfeit",
+        Place(line, place, place, "001", round, player),
+        say("a forfeit win in a round that is not paired"),
+        say("a bye (U, F, H or Z), or nothing"),
+        say("Read as F"),
+    )
+    return Result.FULL_BYE
 
 
 class _Cell:
