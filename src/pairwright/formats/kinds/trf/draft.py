@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from pairwright.errors import Place, say
 from pairwright.formats.kinds.trf.columns import whole
 from pairwright.formats.kinds.trf.faults import Faults, quoted
@@ -13,12 +11,15 @@ from pairwright.model.points import Points
 from pairwright.model.tournament import ByeRequest, Forbidden, Record, VirtualPoints
 
 
-class Said(NamedTuple):
+class Said:
     """One statement of a record, and its line."""
 
-    line: int
-    code: str
-    value: object
+    __slots__ = ("code", "line", "value")
+
+    def __init__(self, line: int, code: str, value: int | Colour) -> None:
+        self.line = line
+        self.code = code
+        self.value = value
 
 
 class Draft:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import compress, repeat
 from operator import not_
-from typing import NamedTuple, cast
+from typing import cast
 
 from pairwright.errors import Place, Sentence, Severity, say
 from pairwright.formats.kinds.trf.columns import AT_PEACE, BYES, MEANINGS, SAID, round_columns
@@ -45,21 +45,32 @@ _WITHOUT_OPPONENT = {
 }
 
 
-class Column(NamedTuple):
+class Column:
     """One round of all player lines: numbers of the lines and players, opponents (0 none, -1 unknown) with
     the text they were read from, and the six characters behind."""
 
-    round: int
-    lines: Sequence[int]
-    players: Sequence[int]
-    opponents: Sequence[int]
-    texts: Sequence[str]
-    codes: Sequence[str]
+    __slots__ = ("codes", "lines", "opponents", "players", "round", "texts")
+
+    def __init__(
+        self,
+        round: int,
+        lines: Sequence[int],
+        players: Sequence[int],
+        opponents: Sequence[int],
+        texts: Sequence[str],
+        codes: Sequence[str],
+    ) -> None:
+        self.round = round
+        self.lines = lines
+        self.players = players
+        self.opponents = opponents
+        self.texts = texts
+        self.codes = codes
 
 
 def read_at_once(column: Column) -> list[RoundEntry]:
     """The entries, if there is nothing to ask about the round; otherwise an empty list."""
-    _, _, players, opponents, _, codes = column
+    players, opponents, codes = column.players, column.opponents, column.codes
     if UNKNOWN in opponents:
         return []
     paired = list(compress(players, opponents))
