@@ -179,6 +179,13 @@ def test_a_column_that_should_be_blank() -> None:
     assert places(faults(A, line[:56] + "N" + line[57:], C)) == [("shifted", 2, 57)]
 
 
+def test_blanks_that_do_not_break() -> None:
+    """Blanks from a word processor are blanks."""
+    reading = read(trf(A, B.replace("Test ", "Test\xa0").replace("  2300 ", "\xa0\xa02300\xa0"), C))
+    assert reading.tournament == read(trf(A, B, C)).tournament
+    assert [problem.code for problem in reading.problems] == ["blank"]
+
+
 def test_a_name_one_column_too_wide() -> None:
     """A name may run over its field by one column at either side."""
     long = player(2, "1b0", "U", rating=2300, name="N" * 33)

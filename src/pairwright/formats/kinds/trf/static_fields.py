@@ -28,6 +28,7 @@ from pairwright.formats.kinds.trf.faults import Faults, field, quoted
 V = TypeVar("V")
 
 _NAME_STARTS, _NAME_ENDS = 14, 47
+_HARD_BLANK = "\xa0"
 _SHIFTS = range(-12, 34)
 """How far the columns behind the name may have moved to the left: up to 33 where they were counted in bytes."""
 
@@ -134,6 +135,13 @@ def straightened(line: int, text: str, faults: Faults) -> tuple[str, str]:
     The columns behind the name are moved if exactly one shift makes the whole line well formed; a name may run
     one column over its field at either side. Anything else is a fault of the columns that should be blank.
     """
+    if _HARD_BLANK in text:
+        at = text.index(_HARD_BLANK) + 1
+        place = Place(line, at, at, "001")
+        faults.repair("blank", place, say("a blank that does not break"), say("a blank"), say("Read as a blank"))
+        text = text.replace(_HARD_BLANK, " ")
+        if between(text) == ALL_BLANK:
+            return text, text[_NAME_STARTS:_NAME_ENDS].strip()
     shift = _shift(text)
     if shift:
         faults.repair(
