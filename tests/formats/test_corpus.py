@@ -71,4 +71,4 @@ def test_a_bye_by_hand_is_no_round() -> None:
 def test_open_games() -> None:
     """Games without a result are known by their boards."""
     tournament = read((report("52-") / "input.trf").read_bytes()).tournament
-    assert sorted(tournament.open_games(4)) == [(5, 2), (8, 7)] or len(tournament.open_games(4)) == 2
+    assert tournament.open_games(4) == ((5, 2), (7, 8))

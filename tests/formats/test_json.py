@@ -47,7 +47,7 @@ def test_it_reads_well() -> None:
         ("{}", [("json", "version")]),
         (HEAD.replace("1", "2") + "}", [("json", "version")]),
         (HEAD + ', "players": 3}', [("json", "players")]),
-        (HEAD + ', "players": [3]}', [("json", "players[0]"), ("number", "")]),
+        (HEAD + ', "players": [3]}', [("json", "players[0]")]),
         (HEAD + ', "players": [{"number": "x"}]}', [("json", "players[0].number")]),
         (HEAD + ', "players": [{"number": 1, "rounds": [[2, "x", "1"]]}]}', [("json", "players[0].rounds")]),
         (HEAD + ', "scoring": {"win": 1.5}}', [("json", "scoring.win")]),
@@ -58,7 +58,7 @@ def test_it_reads_well() -> None:
 )  # fmt: skip
 def test_faults_carry_their_path(text: str, expected: list[tuple[str, str]]) -> None:
     """Every value that is not what it should be is told with its place."""
-    assert faults(text)[: len(expected)] == expected or faults(text) == expected[:1]
+    assert faults(text) == expected
 
 
 def test_unknown_keys_are_told() -> None:
