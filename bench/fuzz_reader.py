@@ -38,7 +38,7 @@ def tried(data: bytes, dice: random.Random) -> str:
     for problem in (*reading.problems, *problems(reading.tournament)):
         str(problem)
     writing = write(reading.tournament)
-    if not writing.losses and reading.tournament.players:
+    if not writing.losses and reading.format.startswith("trf"):
         again = read(writing.text.encode(), format="trf26").tournament
         assert again == canonical(reading.tournament), "what was written is read otherwise"
     for code in CODES:

@@ -120,7 +120,7 @@ def _facing(round: int, number: int, own: RoundEntry, other: RoundEntry) -> Prob
 
 def _odd_results(round: int, number: int, own: RoundEntry, other: RoundEntry) -> Problem | tuple[()]:
     one, two = own.result, other.result
-    if results_agree(one, two):
+    if results_agree(one, two) or two.is_bye:  # a bye with an opponent is told of the other player
         return ()
     found = say("results {one} and {other} against {opponent}", one=one.code, other=two.code, opponent=own.opponent)
     if one not in _OPEN and two not in _OPEN and one.played != two.played:

@@ -20,19 +20,17 @@ _ONLY_ICELANDIC = frozenset("ðýþÐÝÞ")
 _ICELANDIC_SEQUENCE = re.compile("(?:^|[bcdfghjklmnpqrstvwxz])ğ", re.IGNORECASE)
 """The letter that is a soft g in Turkish, where it never stands: first, or behind such a consonant."""
 _BESIDE_LETTERS = frozenset("\u2019\u2018\xb4`ªº·\u2013\u2014\u201c\u201d«»…\xa0")
-_SPEAKING = {
-    "cp1254": (b" TUR ", b" AZE "),
-    "cp1252": (b" ISL ", b" FAI ", b" CZE ", b" SVK ", b" ESP ", b" FRA ", b" GER "),
-}
+_SPEAKING = {"cp1254": rb" (?:TUR|AZE)\b", "cp1252": rb" (?:ISL|FAI|CZE|SVK)\b"}
+"""Federations that tell of two code pages with the same bytes for other letters."""
 
 
 def code_page(data: bytes) -> str:
     """The code page that makes the best words of the bytes above 127."""
     words = _WORD.findall(data)[:20_000]
     scores = {name: sum(_likely(word, name) for word in words) for name in CODE_PAGES}
-    for name, marks in _SPEAKING.items():
-        if any(mark in data for mark in marks):
-            scores[name] += 1
+    for name, federations in _SPEAKING.items():
+        if re.search(federations, data):
+            scores[name] += len(words)
     best = max(CODE_PAGES, key=lambda name: scores[name])
     if best == "cp1254" and not any(byte in data for byte in b"\xd0\xdd\xde\xf0\xfd\xfe"):
         return "cp1252"

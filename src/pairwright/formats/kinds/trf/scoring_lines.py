@@ -67,14 +67,15 @@ def scoring_of(statements: Sequence[Statement], faults: Faults) -> Scoring:
         here = {name: value for _, _, symbol, value in own for name in implied.get(symbol, ())}
         said: dict[str, Points] = {}
         for line, record, symbol, value in own:
-            for name in stated[symbol]:
-                if said.get(name, value) != value and family != "XXS":
-                    _contradiction(line, record, symbol, said[name], value, faults)
-                said[name] = value
+            before = said.get(stated[symbol][0], value)
+            if before != value and family != "XXS":
+                _contradiction(line, record, symbol, before, value, faults)
+            said |= dict.fromkeys(stated[symbol], value)
         here |= said
-        for name, value in here.items():
-            if explicit.get(name, value) != value:
-                _outweighed(own[0], record_name(family), name, explicit[name], value, faults)
+        different = [name for name, value in here.items() if explicit.get(name, value) != value]
+        if different:
+            name = different[0]
+            _outweighed(own[0], record_name(family), name, explicit[name], here[name], faults)
         settled |= here
         explicit |= said
     return Scoring()._replace(**settled)

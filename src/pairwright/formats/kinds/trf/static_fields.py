@@ -132,9 +132,8 @@ def straightened(line: int, text: str, faults: Faults) -> tuple[str, str]:
     The columns behind the name are moved if exactly one shift makes the whole line well formed; a name may run
     one column over its field at either side. Anything else is a fault of the columns that should be blank.
     """
-    shifts = [shift for shift in _SHIFTS if shift and _well_formed(_moved(text, shift))]
-    if len(shifts) == 1:
-        shift = shifts[0]
+    shift = _shift(text)
+    if shift:
         faults.repair(
             "shifted",
             Place(line, _NAME_ENDS + 1 - shift, len(text.rstrip()), "001"),
@@ -176,6 +175,19 @@ def _name_and_faults(line: int, text: str, faults: Faults) -> str:
 _ALL_TITLES = {*OLD_TITLES, *OLD_TITLES.values(), ""}
 
 
+def _shift(text: str) -> int:
+    """How far the columns behind the name have to be moved to the right; 0 if there is not exactly one way."""
+    shifts = [shift for shift in _SHIFTS if shift and _fits(text, shift)]
+    if len(shifts) > 1:  # rounds repeat every ten columns: the rating tells
+        shifts = [shift for shift in shifts if _moved(text, shift)[48:52].strip()]
+    return shifts[0] if len(shifts) == 1 else 0
+
+
+def _fits(text: str, shift: int) -> bool:
+    """Whether the line is well formed when moved so, and the name holds nothing from behind it."""
+    return "   " not in text[_NAME_STARTS : _NAME_ENDS - shift].strip() and _well_formed(_moved(text, shift))
+
+
 def _moved(text: str, shift: int) -> str:
     """The line with the columns behind the name moved to the right by ``shift``, the name left out."""
     moved = text[:_NAME_STARTS] + " " * (_NAME_ENDS - _NAME_STARTS) + text[_NAME_ENDS - shift :]
@@ -186,7 +198,11 @@ def _well_formed(text: str) -> bool:
     """Every field is what it should be, and something stands behind the rating to tell by."""
     if between(text) != ALL_BLANK or not text[80:].strip():
         return False
+    federation = text[53:56].strip()
+    if federation and not federation.isalpha():
+        return False
     try:
+        whole(text[57:68])
         whole(text[48:52])
         points_or_nothing(text[80:84])
         rank_or_nothing(text[85:89])
