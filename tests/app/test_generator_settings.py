@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pairwright.app.generator_draws import complete
@@ -122,6 +122,7 @@ def test_settings_that_contradict_each_other_are_refused(text: str, fault: str) 
     assert any(fault in str(problem) for problem in refused.value.problems)
 
 
+@settings(deadline=None)
 @given(st.integers(0, 10**6))
 def test_what_was_drawn_can_be_written_and_read_again(seed: int) -> None:
     """The lines of the completed settings give the same settings."""
@@ -129,6 +130,7 @@ def test_what_was_drawn_can_be_written_and_read_again(seed: int) -> None:
     assert Settings.parse("\n".join(drawn.lines())) == drawn
 
 
+@settings(deadline=None)
 @given(st.integers(0, 10**6))
 def test_what_is_left_open_is_drawn_sensibly(seed: int) -> None:
     """A usual number of players, enough rounds to find a winner, somebody left to meet."""

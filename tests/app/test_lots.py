@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pairwright.app.lots import Lots
@@ -18,12 +18,14 @@ def test_a_seed_gives_the_same_lots_in_every_version_of_python() -> None:
     assert [lots.below(1000) for _ in range(6)] == DRAWN
 
 
+@settings(deadline=None)
 @given(st.integers(), st.lists(st.integers(), max_size=30))
 def test_a_shuffle_loses_nobody(seed: int, items: list[int]) -> None:
     """The same items in another order."""
     assert Counter(Lots(seed).shuffled(items)) == Counter(items)
 
 
+@settings(deadline=None)
 @given(st.integers(), st.integers(-50, 50), st.integers(0, 50))
 def test_a_number_keeps_its_bounds(seed: int, low: int, width: int) -> None:
     """Both ends included."""

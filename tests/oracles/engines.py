@@ -89,9 +89,8 @@ class Py4swiss:
         found = {}
         path, out = folder / "py4swiss.trf", folder / "py4swiss.txt"
         for round_ in range(1, tournament.paired_rounds + 1):
-            path.write_text(
-                write(_absent(before(tournament, round_), tournament, round_), "trf16-javafo").text, "utf-8"
-            )
+            now = _in_the_old_format(before(tournament, round_), tournament, round_)
+            path.write_text(write(now, "trf16-javafo").text, "utf-8")
             out.unlink(missing_ok=True)
             said = _run([self._command, "-t", str(path), "-p", str(out)])
             found[round_] = _answer(tournament, round_, out.read_text("utf-8") if out.exists() else said)
@@ -130,10 +129,12 @@ def _with_points_told(tournament: Tournament) -> Tournament:
     return tournament._replace(virtual_points=tuple(told), system=tournament.system.removesuffix(BAKU_SUFFIX))
 
 
-def _absent(now: Tournament, whole: Tournament, round_: int) -> Tournament:
-    """All who did not take part in the round are simply absent: the old format has no withdrawals."""
+def _in_the_old_format(now: Tournament, whole: Tournament, round_: int) -> Tournament:
+    """All who did not take part in the round are simply absent: the old format has no withdrawals. No dates of
+    rounds: the reader refuses them."""
     away = [player.number for player in whole.players if not player.entry(round_).result.took_part]
-    return now._replace(requests=tuple(ByeRequest(round_, number, Result.ABSENT) for number in away))
+    requests = tuple(ByeRequest(round_, number, Result.ABSENT) for number in away)
+    return now._replace(requests=requests, information=now.information._replace(round_dates=()))
 
 
 def _answer(tournament: Tournament, round_: int, said: str) -> Answer:
