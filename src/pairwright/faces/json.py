@@ -1,4 +1,4 @@
-"""Answers as JSON, for programs. The shapes are described in docs/developers/json-schema.md."""
+"""Answers as JSON, for programs. The shapes are described in docs/developers/json-answers.md."""
 
 from __future__ import annotations
 
