@@ -164,5 +164,6 @@ def test_the_quick_form_loads_little(open_file: Path) -> None:
     )
     loaded = set(process(open_file, "-p", code=code).stderr.decode().split())
     heavy = {"typer", "click", "rich", "argparse", "pathlib", "json", "dataclasses", "inspect", "zipfile", "gettext"}
-    assert loaded & heavy == set()
+    others = {"pairwright.formats.kinds.json", "pairwright.formats.kinds.csv", "pairwright.pairing.explain"}
+    assert loaded & (heavy | others) == set()
     assert "pairwright.pairing.systems.dutch" in loaded
