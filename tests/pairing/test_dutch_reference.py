@@ -40,7 +40,7 @@ def _differences(state: RoundState) -> list[str]:
     return differences
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(250))
 def test_bounds_and_weights_agree(seed: int) -> None:
     for state in random_rounds(Random(seed), largest=18):
         assert _differences(state) == []

@@ -7,11 +7,13 @@ that cannot grow is itself the proof that its root stays exposed (Tutte, Berge, 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from pairwright.matching.bits import members
 
+Rows = Sequence[int] | Mapping[int, int]
+"""Neighbours by vertex."""
 Mates = dict[int, int]
 """Partner by vertex; -1 where the vertex is exposed."""
 
@@ -26,7 +28,7 @@ class Obstruction(NamedTuple):
     odd_sets: tuple[int, ...]
 
 
-def augment(root: int, rows: Sequence[int], within: int, mates: Mates, exposed: int) -> int:
+def augment(root: int, rows: Rows, within: int, mates: Mates, exposed: int) -> int:
     """Grow an alternating tree from the exposed ``root`` inside the set ``within``.
 
     ``exposed`` are the other exposed vertices. Either the matching grows by one pair (``mates`` is changed,
@@ -118,7 +120,7 @@ def _meeting_point(one: int, other: int, mates: Mates, reached: dict[int, int], 
     return vertex
 
 
-def greedy(rows: Sequence[int], within: int) -> tuple[Mates, int]:
+def greedy(rows: Rows, within: int) -> tuple[Mates, int]:
     """A maximal matching of the set (first free partner first), and the vertices it leaves exposed."""
     mates: Mates = {}
     exposed = 0
@@ -140,7 +142,7 @@ def greedy(rows: Sequence[int], within: int) -> tuple[Mates, int]:
     return mates, exposed
 
 
-def maximum(rows: Sequence[int], within: int, *, give_up_above: int = -1) -> tuple[Mates, int]:
+def maximum(rows: Rows, within: int, *, give_up_above: int = -1) -> tuple[Mates, int]:
     """A maximum matching of the set, and the vertices it leaves exposed.
 
     With ``give_up_above`` the search stops as soon as more vertices than that must stay exposed; the matching
@@ -166,18 +168,18 @@ def maximum(rows: Sequence[int], within: int, *, give_up_above: int = -1) -> tup
     return mates, exposed
 
 
-def perfect(rows: Sequence[int], within: int) -> Mates:
+def perfect(rows: Rows, within: int) -> Mates:
     """A perfect matching of a set of even size; empty if there is none (or nobody)."""
     mates, exposed = maximum(rows, within, give_up_above=0)
     return {} if exposed else mates
 
 
-def is_perfect(rows: Sequence[int], within: int) -> bool:
+def is_perfect(rows: Rows, within: int) -> bool:
     """Can all of the set be paired?"""
     return not maximum(rows, within, give_up_above=0)[1]
 
 
-def exposable(rows: Sequence[int], within: int) -> int:
+def exposable(rows: Rows, within: int) -> int:
     """Of a set of odd size: those any one of whom can be the only one left over. Empty if more must be left."""
     mates, exposed = maximum(rows, within, give_up_above=1)
     if exposed & (exposed - 1):
@@ -185,7 +187,7 @@ def exposable(rows: Sequence[int], within: int) -> int:
     return augment(exposed.bit_length() - 1, rows, within, mates, 0)
 
 
-def obstructions(rows: Sequence[int], within: int) -> list[Obstruction]:
+def obstructions(rows: Rows, within: int) -> list[Obstruction]:
     """One proof per vertex that a maximum matching leaves exposed; none if it leaves nobody."""
     mates, exposed = maximum(rows, within)
     found = []
@@ -198,7 +200,7 @@ def obstructions(rows: Sequence[int], within: int) -> list[Obstruction]:
     return found
 
 
-def _components(rows: Sequence[int], within: int) -> list[int]:
+def _components(rows: Rows, within: int) -> list[int]:
     """Connected parts of the set."""
     parts = []
     while within:

@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 from pairwright.matching.bits import members
 from pairwright.pairing.systems.dutch.bracket import Bracket, join_upwards
-from pairwright.pairing.systems.dutch.topscorers import respects_c10, respects_c11
 from pairwright.state.preference import BLACK, WHITE
 
 _MILD, _STRONG, _ABSOLUTE = 1, 2, 3
@@ -23,7 +22,6 @@ class ColourBound(NamedTuple):
 
     partners: list[int]
     floaters: int
-    applies: bool = True
 
 
 def colour_bound(bracket: Bracket, leftovers: int) -> ColourBound:
@@ -47,32 +45,30 @@ def colour_bound(bracket: Bracket, leftovers: int) -> ColourBound:
 def _majority_bound(bracket: Bracket, colour: int, majority: int, forced: int) -> ColourBound:
     """C12 and, among the ``forced`` pairs inside the majority, C13.
 
-    A forced pair is clean for C13 if one of the two has a mild preference, or both have absolute ones. With
-    enough mild players all of them can be clean: no strong player meets a strong one. Otherwise every mild
-    player must be spent on a strong one of the majority, and on nobody else.
+    A forced pair is clean for C13 if one of the two has a mild preference. With enough mild players all of them
+    can be clean: no strong player meets a strong one. Otherwise every mild player must be spent on a strong one
+    of the majority, and on nobody else.
+
+    Two absolute players due the same colour (topscorers in the last round; elsewhere C3 forbids it) never meet
+    here: whichever of the two gives way, C10 or C11 is broken. Either both have a difference beyond one, or the
+    one who gives way has an absolute preference only because he had the same colour twice running.
     """
-    mild = strong = majority
-    keys = bracket.completion.field.colour_keys
+    field = bracket.completion.field
+    keys = field.colour_keys
     mild_key = 4 * colour + _MILD
+    strong = majority
     for vertex in members(majority):
         if keys[bracket.positions[vertex]] == mild_key:
             strong ^= 1 << vertex
-    mild = majority & ~strong
-    absolute = bracket.local(bracket.completion.field.absolute) & majority if _has_topscorers(bracket) else 0
-    if mild.bit_count() >= forced:
+    if (majority ^ strong).bit_count() >= forced:
         partners = [majority] * 12
-        partners[4 * colour + _MILD] = -1
-        partners[4 * colour + _STRONG] = ~strong
-        partners[4 * colour + _ABSOLUTE] = ~(strong & ~absolute)
+        partners[mild_key] = -1
+        partners[4 * colour + _STRONG] = partners[4 * colour + _ABSOLUTE] = ~strong
         return ColourBound(partners, majority & bracket.home)
     partners = [strong] * 12
-    partners[4 * colour + _STRONG] = partners[4 * colour + _ABSOLUTE] = -1
-    return ColourBound(partners, strong & bracket.home, not absolute)
-
-
-def _has_topscorers(bracket: Bracket) -> bool:
-    topscorers = bracket.completion.field.topscorers
-    return bool(topscorers) and bool(bracket.local(topscorers))
+    partners[4 * colour + _STRONG] = -1
+    partners[4 * colour + _ABSOLUTE] = ~(majority & bracket.local(field.absolute))
+    return ColourBound(partners, strong & bracket.home)
 
 
 class FloatHistory(NamedTuple):
@@ -97,7 +93,7 @@ def float_history(bracket: Bracket, leftovers: int) -> FloatHistory:
 class BoundedBracket:
     """The graph H without its float filters: rows left by C10 to C13, and who may be left over."""
 
-    __slots__ = ("_barred", "_keys", "_rows", "bracket", "floaters", "history", "leftovers", "partners")
+    __slots__ = ("_rows", "bracket", "floaters", "history", "leftovers", "partners")
 
     def __init__(self, bracket: Bracket, leftovers: int, bound: ColourBound, floaters: int) -> None:
         self.bracket = bracket
@@ -105,7 +101,6 @@ class BoundedBracket:
         self.partners = bound.partners
         self.floaters = floaters & bound.floaters
         self.history = float_history(bracket, leftovers)
-        self._barred = _barred_by_topscorers(bracket) if _has_topscorers(bracket) else {}
         self._rows: list[int] = []
 
     def row(self, vertex: int) -> int:
@@ -114,8 +109,7 @@ class BoundedBracket:
         position = bracket.positions[vertex]
         completion = bracket.completion
         row = completion.legal[position] >> bracket.low & bracket.home
-        row &= self.partners[completion.field.colour_keys[position]]
-        return row & ~self._barred.get(vertex, 0) if self._barred else row
+        return row & self.partners[completion.field.colour_keys[position]]
 
     @property
     def rows(self) -> list[int]:
@@ -124,21 +118,3 @@ class BoundedBracket:
             self._rows = [self.row(vertex) for vertex in range(self.bracket.size)]
             join_upwards(self._rows, self.bracket.residents)
         return self._rows
-
-
-def _barred_by_topscorers(bracket: Bracket) -> dict[int, int]:
-    """Partners that C10 or C11 rule out when both can be kept at 0."""
-    field = bracket.completion.field
-    absolute = bracket.local(field.absolute)
-    barred = {}
-    for same in (absolute & bracket.local(field.white), absolute & bracket.local(field.black)):
-        for vertex in members(same):
-            one = bracket.positions[vertex]
-            bad = 0
-            for partner in members(bracket.row(vertex) & same):
-                other = bracket.positions[partner]
-                if not (respects_c10(field.state, one, other) and respects_c11(field.state, one, other)):
-                    bad |= 1 << partner
-            if bad:
-                barred[vertex] = bad
-    return barred

@@ -12,6 +12,8 @@ from pairwright.pairing.systems.dutch.leftovers import best_single_leftovers, is
 from pairwright.pairing.systems.dutch.order import first_candidate
 
 _SMALL = 7
+_PATIENCE = 3
+"""Leftovers that are not ideal before the best ones are worked out."""
 
 
 def pair_bracket(completion: Completion, index: int, moved_down: Sequence[int]) -> Candidate:
@@ -27,7 +29,7 @@ def pair_bracket(completion: Completion, index: int, moved_down: Sequence[int]) 
         return _with_one_leftover(bracket)
     if completion.pairable(index + 1):
         return _with_no_leftover(bracket)
-    return _with_two_leftovers(bracket)
+    return _with_forced_leftovers(bracket)
 
 
 def _tiny(bracket: Bracket) -> Candidate:
@@ -45,10 +47,7 @@ def _by_bounds(bracket: Bracket, leftovers: int, floaters: int) -> Candidate:
     """The first candidate at all bounds, in positions; MISSED if there is none."""
     if len(bracket.moved_down) > bracket.residents - (leftovers if leftovers > 1 else 0):
         return MISSED
-    bound = colour_bound(bracket, leftovers)
-    if not bound.applies:
-        return MISSED
-    found = first_candidate(BoundedBracket(bracket, leftovers, bound, floaters))
+    found = first_candidate(BoundedBracket(bracket, leftovers, colour_bound(bracket, leftovers), floaters))
     if not found.attained:
         return found
     positions = bracket.positions
@@ -73,17 +72,30 @@ def _with_no_leftover(bracket: Bracket) -> Candidate:
 
 
 def _with_one_leftover(bracket: Bracket) -> Candidate:
-    """One downfloater, chosen by C8 before the colours."""
-    found = _by_bounds(bracket, 1, bracket.home)
-    if found.attained and is_ideal(bracket.completion, found.left, bracket.index):
-        return found
+    """One downfloater, chosen by C8 before the colours.
+
+    The first candidate at the bounds is it if its leftover is ideal. If not, it is asked again without that one:
+    a candidate that is first among more is first among the ideal ones too.
+    """
+    completion, index = bracket.completion, bracket.index
+    floaters = bracket.home
+    found = first = _by_bounds(bracket, 1, floaters)
+    for _ in range(_PATIENCE):
+        if not found.attained:
+            break
+        if is_ideal(completion, found.left, index):
+            return found
+        floaters ^= 1 << (found.left[0] - bracket.low)
+        found = _by_bounds(bracket, 1, floaters)
+    if completion.deficiency(index + 1) > 1:
+        return _with_forced_leftovers(bracket)
     if bracket.size <= _SMALL or len(bracket.moved_down) > bracket.residents:
         return _in_general(bracket)
     best = best_single_leftovers(bracket)
     if not best:
         return _in_general(bracket)
-    if found.attained and best >> (found.left[0] - bracket.low) & 1:
-        return found
+    if first.attained and best >> (first.left[0] - bracket.low) & 1:
+        return first
     found = _by_bounds(bracket, 1, best)
     if found.attained:
         return found
@@ -92,12 +104,12 @@ def _with_one_leftover(bracket: Bracket) -> Candidate:
     return pair_bracket_alone(bracket, best << bracket.low)
 
 
-def _with_two_leftovers(bracket: Bracket) -> Candidate:
-    """An even bracket whose rest cannot be paired must send two down."""
+def _with_forced_leftovers(bracket: Bracket) -> Candidate:
+    """Some below can be paired only with players from here: as many must go down, at least."""
     completion = bracket.completion
     holds_bye = completion.has_bye and completion.bye_score >= completion.field.scores[bracket.low]
     if not holds_bye and bracket.index + 1 < completion.brackets:
-        found = _by_bounds(bracket, 2, bracket.home)
+        found = _by_bounds(bracket, completion.deficiency(bracket.index + 1), bracket.home)
         if found.attained and is_ideal(completion, found.left, bracket.index):
             return found
     return _in_general(bracket)

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from pairwright.matching.bits import members, set_of, span
-from pairwright.matching.complete import Mates, augment, exposable, greedy, is_perfect
+from pairwright.matching.complete import Mates, augment, exposable, greedy, is_perfect, maximum
 from pairwright.pairing.systems.dutch.field import Field
 
 _SMALL_SUFFIX = 40
@@ -55,6 +55,7 @@ class Completion:
         self.facts: list[GroupFacts] = [GroupFacts()] * count
         self.known_pairable = [False] * count + [True]
         self.known_exposable = [0] * (count + 1)
+        self._deficiencies: dict[int, int] = {}
         self._exact: dict[int, int] = {}
         self._exact_exposable: dict[int, int] = {}
         for index in range(count - 1, -1, -1):
@@ -90,6 +91,18 @@ class Completion:
         if self.end - self.groups[index][0] <= 64 if index < len(self.groups) else False:
             return bool(self.legal[position] & self._exposable(index))
         return self._perfect(1 << position | self._suffix(index))
+
+    def deficiency(self, index: int) -> int:
+        """How many of the groups from ``index`` down (and the bye) need a partner from above, at least."""
+        known = self._deficiencies.get(index)
+        if known is None:
+            known = self._deficiencies[index] = maximum(self.legal, self._suffix(index))[1].bit_count()
+        return known
+
+    def cannot_meet(self, index: int) -> bool:
+        """Nobody in the groups from ``index`` down may meet anybody there (nor have the bye)."""
+        suffix = self._suffix(index)
+        return suffix.bit_count() <= _SMALL_SUFFIX and not any(self.legal[one] & suffix for one in members(suffix))
 
     # ---------------------------------------------------------------- exact answers, kept
 

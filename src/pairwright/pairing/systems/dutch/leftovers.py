@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from pairwright.matching.bits import first_member, members, set_of
-from pairwright.matching.complete import is_perfect, perfect
+from pairwright.matching.bits import first_member, members, set_of, span
+from pairwright.matching.complete import is_perfect
 from pairwright.pairing.systems.dutch.bracket import Bracket
 from pairwright.pairing.systems.dutch.completion import Completion
 
@@ -31,7 +31,7 @@ class NextBracket(NamedTuple):
 
 def is_ideal(completion: Completion, leftover: Sequence[int], index: int) -> bool:
     """Do these downfloaters of bracket ``index`` let the next bracket pair as many as there can be, all of them
-    among the paired, and the rest be paired too (C4)?"""
+    among the paired if there is room, and the rest be paired too (C4)? A sufficient test."""
     following = index + 1
     if following >= len(completion.groups):
         return not leftover
@@ -40,11 +40,12 @@ def is_ideal(completion: Completion, leftover: Sequence[int], index: int) -> boo
         return len(leftover) == 1 and bool(completion.legal[leftover[0]] >> low & 1)
     if not leftover:
         return True
-    if len(leftover) > high - low:
-        return False
     if len(leftover) == 1 and _plainly_ideal(completion, leftover[0], following):
         return True
-    return _exactly_ideal(Bracket(completion, following, leftover))
+    bracket = Bracket(completion, following, leftover)
+    if len(leftover) > high - low:
+        return _every_resident_serves(bracket)
+    return _exactly_ideal(bracket) or _all_below_are_served(bracket)
 
 
 def _plainly_ideal(completion: Completion, player: int, following: int) -> bool:
@@ -77,6 +78,38 @@ def _exactly_ideal(bracket: Bracket) -> bool:
         return True
     more = set_of(place for place in members(bracket.home & ~links) if completion.links(bracket.low + place, after))
     return bool(more) and bracket.can_leave_one_of(links | more)
+
+
+def _all_below_are_served(bracket: Bracket) -> bool:
+    """Where nobody below may meet anybody there, as many residents must go down: no fewer than that do, and all
+    others, the moved-down players included, are paired."""
+    completion, after = bracket.completion, bracket.index + 1
+    below = completion.end - bracket.high
+    if below < 2 or (bracket.size - below) % 2 or not completion.cannot_meet(after):
+        return False
+    shift = bracket.size
+    rows = [*bracket.rows, *([0] * below)]
+    for place in range(bracket.residents):
+        rows[place] |= (completion.legal[bracket.low + place] >> bracket.high & ((1 << below) - 1)) << shift
+    for place in range(below):
+        rows[shift + place] = completion.legal[bracket.high + place] >> bracket.low & bracket.home
+    return is_perfect(rows, (1 << (shift + below)) - 1)
+
+
+def _every_resident_serves(bracket: Bracket) -> bool:
+    """More moved-down players than residents, all of one score: every resident takes one of them, and the others
+    can be paired further below."""
+    completion = bracket.completion
+    scores = completion.field.scores
+    if len({scores[position] for position in bracket.moved_down}) > 1:
+        return False
+    moved_down, residents = set_of(bracket.moved_down), span(bracket.low, bracket.high)
+    below = span(bracket.high, completion.end)
+    rows = {}
+    for own, partners in ((moved_down, residents | below), (residents, moved_down), (below, moved_down | below)):
+        for position in members(own):
+            rows[position] = completion.legal[position] & partners
+    return is_perfect(rows, moved_down | residents | below)
 
 
 # -------------------------------------------------------------------- the exact value
@@ -187,9 +220,6 @@ def best_single_leftovers(bracket: Bracket) -> int:
     ideal = set_of(place for place in range(bracket.residents) if is_ideal(completion, [bracket.low + place], index))
     if bracket.can_leave_one_of(ideal):
         return ideal
-    forced = _best_when_two_must_go_down(bracket)
-    if bracket.can_leave_one_of(forced):
-        return forced
     by_value: dict[tuple[int, tuple[int, ...]], int] = {}
     for place in range(bracket.residents):
         leftover = [bracket.low + place]
@@ -200,29 +230,3 @@ def best_single_leftovers(bracket: Bracket) -> int:
         if bracket.can_leave_one_of(by_value[key]):
             return by_value[key]
     return 0
-
-
-def _best_when_two_must_go_down(bracket: Bracket) -> int:
-    """A shortcut for a common cause: below the next bracket are two vertices that cannot meet.
-
-    Then two of the next bracket must go down; who lets it pair everybody else, himself included, is the best
-    there can be. One cardinality matching per resident decides it.
-    """
-    completion = bracket.completion
-    following, after = bracket.index + 1, bracket.index + 2
-    if after >= len(completion.groups) or following >= completion.brackets:
-        return 0
-    low, high = completion.groups[following]
-    below = completion.end - high
-    if below != 2 or completion.pairable(after) or (high - low) % 2 == 0:
-        return 0
-    width = completion.end - low
-    rows = [row >> low & ((1 << width) - 1) for row in completion.legal[low : completion.end]]
-    group = (1 << (high - low)) - 1
-    best = 0
-    for place in range(bracket.residents):
-        opponents = completion.legal[bracket.low + place] >> low & group
-        extended = [row | (opponents >> vertex & 1) << width for vertex, row in enumerate(rows)] + [opponents]
-        if perfect(extended, (2 << width) - 1):
-            best |= 1 << place
-    return best
