@@ -101,10 +101,10 @@ def result(
 
 
 def _kept_format(reading: Reading, output: str) -> str:
-    """What the suffix of another file says; otherwise a tournament stays in the format it came in."""
-    if output.endswith((".json", ".csv")):
-        return format_for(output)
-    return "trf26" if reading.format == "csv" else reading.format
+    """A tournament stays in the format it came in, unless the suffix of another file says that it is no such file."""
+    said = format_for(output) if output else reading.format
+    is_same_kind = said == "trf26" and reading.format.startswith("trf")
+    return reading.format if is_same_kind else said
 
 
 def _write(out: Output, tournament: Tournament, format: str, request: Request, report: Reporter) -> None:
