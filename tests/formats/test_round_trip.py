@@ -11,10 +11,10 @@ from pairwright.model.player import Player
 from pairwright.model.result import Result
 from pairwright.model.scoring import STANDARD, Scoring
 from pairwright.model.team import Team
-from pairwright.model.tournament import Forbidden, Information, Tournament
+from pairwright.model.tournament import ByeRequest, Forbidden, Information, Tournament
 from tests.support.tournaments import tournaments
 
-patient = settings(deadline=None, max_examples=25, suppress_health_check=[HealthCheck.too_slow])
+patient = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 
 
 def back(tournament: Tournament, code: str) -> Tournament:
@@ -90,9 +90,7 @@ def told_by_both(tournament: Tournament) -> Tournament:
     )
 
 
-def _absence(round: int, player: Player):  # type: ignore[no-untyped-def]
-    from pairwright.model.tournament import ByeRequest
-
+def _absence(round: int, player: Player) -> ByeRequest:
     return ByeRequest(round, player.number, Result.ABSENT)
 
 

@@ -60,6 +60,7 @@ def places(problems: list[Problem]) -> list[tuple[str, int, int]]:
         (("260 00x 002    1    2", A, B, C), [("number", 1, 5)]),
         (("XXA    1  x.0", A, B, C), [("points", 1, 10)]),
         (("192 FIDE_DUTCH", "192 FIDE_DUBOV", A, B, C), [("record-twice", 2, 5)]),
+        ((player(1, "2w1", "U"), player(2, "1b0", "U")), [("two-byes", 2, 109)]),
         (("142 5",), [("no-players", 0, 0)]),
     ],
 )
@@ -86,21 +87,24 @@ def test_a_fault_says_what_to_do() -> None:
 def test_an_empty_file() -> None:
     """Nothing is no tournament."""
     for data in (b"", b" \r\n\n", b"\xef\xbb\xbf"):
-        with pytest.raises(UnreadableFile, match="empty|no tournament"):
+        with pytest.raises(UnreadableFile, match=r"empty|no tournament"):
             read(data)
 
 
+BLACK_LOSS = RoundEntry(1, Colour.BLACK, Result.LOSS)
+WHITE_DRAW = RoundEntry(2, Colour.WHITE, Result.DRAW)
+HALF, FULL = RoundEntry(0, Colour.NONE, Result.HALF_BYE), RoundEntry(0, Colour.NONE, Result.FULL_BYE)
 REPAIRS = [
-    ((player(1, "2w1", "3b="), player(2, "1-0", "U"), C), "no-colour", (2, 97), 2, RoundEntry(1, Colour.BLACK, Result.LOSS)),
+    ((player(1, "2w1", "3b="), player(2, "1-0", "U"), C), "no-colour", (2, 97), 2, BLACK_LOSS),
     ((A, B, C, player(4, "Z", "0000w")), "bye-with-colour", (4, 107), 4, ABSENT),
-    ((A, B, C, player(4, "0000wH")), "bye-with-colour", (4, 97), 4, RoundEntry(0, Colour.NONE, Result.HALF_BYE)),
+    ((A, B, C, player(4, "0000wH")), "bye-with-colour", (4, 97), 4, HALF),
     ((A, B, C, player(4, "0000w-")), "bye-with-colour", (4, 97), 4, ABSENT),
-    ((A, B, C, player(4, "0000-1")), "no-opponent", (4, 99), 4, RoundEntry(0, Colour.NONE, Result.FULL_BYE)),
-    ((A, B, C, player(4, "0000-=")), "no-opponent", (4, 99), 4, RoundEntry(0, Colour.NONE, Result.HALF_BYE)),
+    ((A, B, C, player(4, "0000-1")), "no-opponent", (4, 99), 4, FULL),
+    ((A, B, C, player(4, "0000-=")), "no-opponent", (4, 99), 4, HALF),
     ((A, B, C, player(4, "0000-0")), "no-opponent", (4, 99), 4, ABSENT),
-    ((player(1, "2w½", "3b="), player(2, "1b=", "U"), C), "result", (1, 99), 1, RoundEntry(2, Colour.WHITE, Result.DRAW)),
-    ((A, B.replace("   1 b 0", "  1 b 0 "), C), "shifted", (2, 92), 2, RoundEntry(1, Colour.BLACK, Result.LOSS)),
-]  # fmt: skip
+    ((player(1, "2w½", "3b="), player(2, "1b=", "U"), C), "result", (1, 99), 1, WHITE_DRAW),
+    ((A, B.replace("   1 b 0", "  1 b 0 "), C), "shifted", (2, 92), 2, BLACK_LOSS),
+]
 
 
 @pytest.mark.parametrize(("lines", "code", "place", "number", "entry"), REPAIRS)
@@ -113,6 +117,13 @@ def test_repairs(lines: tuple[str, ...], code: str, place: tuple[int, int], numb
     with pytest.raises(UnreadableFile) as caught:
         read(trf(*lines), strictness=Strictness.STRICT)
     assert problem in caught.value.problems
+
+
+def test_a_forfeit_in_a_round_that_is_not_paired() -> None:
+    """A forfeit win without opponent in the round to pair is read as a full-point bye, and told."""
+    reading = read(trf(player(1, "2w1", "0000-+"), player(2, "1b0")))
+    assert [(asked.player, asked.result) for asked in reading.tournament.requests] == [(1, Result.FULL_BYE)]
+    assert [(problem.code, problem.place.column) for problem in reading.problems] == [("forfeit", 109)]
 
 
 def test_a_bye_with_an_opponent_is_a_bye() -> None:
@@ -182,7 +193,7 @@ def test_a_name_one_column_too_wide() -> None:
 )
 def test_fields_nobody_needs_for_pairing(field: str, value: str, code: str) -> None:
     """A rating, points or rank that cannot be read does not stop the tournament; it is told."""
-    changed = player(2, "1b0", "U", **{field: value})  # type: ignore[arg-type]
+    changed = player(2, "1b0", "U", **{field: value})
     (problem,) = read(trf(A, changed, C)).problems
     assert (problem.code, problem.severity, problem.place.line) == (code, Severity.REPAIR, 2)
 

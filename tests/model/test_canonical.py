@@ -41,7 +41,7 @@ def test_points_and_ranks_are_filled_in() -> None:
 def test_requests_are_sorted_and_of_rounds_to_come() -> None:
     """By round, then player; what was asked for a past round is over."""
     asked = tuple(ByeRequest(round_, player, Result.ABSENT) for round_, player in ((3, 1), (2, 2), (2, 1), (1, 3)))
-    value = canonical(Tournament(players=PLAYERS[1:] + (Player(1, entries=PLAYERS[0].entries[:1]),), requests=asked))
+    value = canonical(Tournament(players=(*PLAYERS[1:], Player(1, entries=PLAYERS[0].entries[:1])), requests=asked))
     assert [(request.round, request.player) for request in value.requests] == [(2, 1), (2, 2), (3, 1)]
 
 

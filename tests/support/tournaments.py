@@ -77,9 +77,10 @@ def scorings(draw: st.DrawFn) -> Scoring:
 
 @st.composite
 def informations(draw: st.DrawFn) -> Information:
-    texts = [draw(NAMES if name != "kind" else WORDS) for name in Information._fields[:3]]
     return Information(
-        *texts,
+        name=draw(NAMES),
+        city=draw(NAMES),
+        federation=draw(WORDS),
         start=draw(st.one_of(st.just(""), DATES)),
         end=draw(st.one_of(st.just(""), DATES)),
         kind=draw(WORDS),
@@ -130,10 +131,12 @@ def players_of(draw: st.DrawFn, numbers: list[int], entries: dict[int, list[Roun
 
 @st.composite
 def requests_of(draw: st.DrawFn, numbers: list[int], paired: int) -> tuple[ByeRequest, ...]:
-    asked = {}
+    asked: dict[tuple[int, int], ByeRequest] = {}
     for _ in range(draw(st.integers(0, 4))):
         round_, number = paired + draw(st.integers(1, 3)), draw(st.sampled_from(numbers))
-        asked[round_, number] = ByeRequest(round_, number, draw(st.sampled_from((*BYES, Result.PAIRING_BYE))))
+        by_hand = any(other.round == round_ and other.result is Result.PAIRING_BYE for other in asked.values())
+        results = BYES if by_hand else (*BYES, Result.PAIRING_BYE)
+        asked.setdefault((round_, number), ByeRequest(round_, number, draw(st.sampled_from(results))))
     return tuple(asked.values())
 
 

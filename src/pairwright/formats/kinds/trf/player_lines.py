@@ -120,7 +120,7 @@ def _assembled(static: Static, columns: list[Column], faults: Faults) -> Lines:
         paired -= 1
     requests: list[ByeRequest] = []
     for column, entries in zip(columns[paired:], read[paired:], strict=True):
-        requests += requests_of(column, entries)
+        requests += requests_of(column, entries, faults)
     entries_of = zip(*read[:paired], strict=True) if paired else repeat(())
     parts = zip(*static[:8], entries_of, *static[8:], repeat(()), repeat(1), repeat(0), strict=False)
     players = cast("Iterator[Player]", map(tuple.__new__, repeat(Player), parts))

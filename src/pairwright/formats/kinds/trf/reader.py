@@ -15,7 +15,7 @@ from pairwright.formats.kinds.trf.lines import PLAYER, has_controls, lines_of, s
 from pairwright.formats.kinds.trf.pairing_lines import PAIRING
 from pairwright.formats.kinds.trf.player_lines import Line, Lines, read_players
 from pairwright.formats.kinds.trf.putting_together import tournament_of
-from pairwright.formats.kinds.trf.team_lines import DRAFT_CODES, is_national, read_national
+from pairwright.formats.kinds.trf.team_lines import DRAFT_CODES, read_national
 
 _READERS = {**HEADER, **EXTENSIONS, **PAIRING}
 _KEPT = frozenset(("299", "300", "310", "320", "330", "352", "362", "801", "802", "013", *DRAFT_CODES))
@@ -94,9 +94,7 @@ def _records(records: list[Line], faults: Faults) -> Draft:
             draft.teams.append((number, line))
         elif code == "013":
             draft.old_teams.append((number, line))
-        elif is_national(line):
-            read_national(draft, number, line)
-        else:
+        elif not read_national(draft, number, line):
             draft.keep(line)
             if code not in _KEPT and code not in unknown:
                 unknown.add(code)

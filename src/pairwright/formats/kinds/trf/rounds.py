@@ -97,13 +97,42 @@ def read_slowly(column: Column, faults: Faults) -> list[RoundEntry]:
     return [entries[player] for player in column.players]
 
 
-def requests_of(column: Column, entries: Sequence[RoundEntry]) -> list[ByeRequest]:
+def requests_of(column: Column, entries: Sequence[RoundEntry], faults: Faults) -> list[ByeRequest]:
     """What the column of a round that is still to pair asks for: byes, and who is absent."""
-    return [
-        ByeRequest(column.round, player, Result.FULL_BYE if entry.result is Result.FORFEIT_WIN else entry.result)
-        for player, entry, code in zip(column.players, entries, column.codes, strict=True)
-        if entry.result is not Result.ABSENT or code in SAID
-    ]
+    asked = []
+    by_hand = 0
+    for line, player, entry, code in zip(column.lines, column.players, entries, column.codes, strict=True):
+        result = entry.result
+        if result is Result.FORFEIT_WIN:
+            result = _forfeit_ahead(line, player, column.round, faults)
+        if result is Result.ABSENT and code not in SAID:
+            continue
+        asked.append(ByeRequest(column.round, player, result))
+        if result is Result.PAIRING_BYE and by_hand:
+            place = round_columns(column.round)[2]
+            faults.error(
+                "two-byes",
+                Place(line, place, place, "001", column.round, player),
+                say("a second bye set by hand, after that of player {other}", other=by_hand),
+                say("one pairing-allocated bye a round"),
+                say("Use F, H or Z for the others"),
+            )
+        elif result is Result.PAIRING_BYE:
+            by_hand = player
+    return asked
+
+
+def _forfeit_ahead(line: int, player: int, round: int, faults: Faults) -> Result:
+    """A forfeit win in a round that is not paired can only be a full-point bye."""
+    place = round_columns(round)[2]
+    faults.repair(
+        "forfeit",
+        Place(line, place, place, "001", round, player),
+        say("a forfeit win in a round that is not paired"),
+        say("a bye (U, F, H or Z), or nothing"),
+        say("Read as F"),
+    )
+    return Result.FULL_BYE
 
 
 class _Cell:

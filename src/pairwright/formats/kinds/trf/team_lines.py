@@ -82,29 +82,25 @@ def team_line(team: Team) -> str:
     )
 
 
-def is_national(text: str) -> bool:
-    """A line with a federation's code where a player's line has 001, in the same columns."""
+def read_national(draft: Draft, line: int, text: str) -> bool:
+    """Take a line with a federation's code where a player's line has 001, in the same columns, for its player.
+
+    False if it is no such line.
+    """
     code = text[:3]
-    if not (len(text) <= _NATIONAL_WIDTH and code.isascii() and code.isalpha() and code.isupper()):
+    if len(text) > _NATIONAL_WIDTH or not (code.isascii() and code.isalpha() and code.isupper()):
         return False
-    if code in DRAFT_CODES or code.startswith(("XX", "BB")):
+    if code in DRAFT_CODES or code.startswith(("XX", "BB")) or between(text.ljust(92))[:7] != (" ",) * 7:
         return False
-    blanks: tuple[str, ...] = between(text.ljust(92))
-    return blanks[:7] == (" ",) * 7
-
-
-def read_national(draft: Draft, line: int, text: str) -> None:
-    """Attach the record to its player later; kept as it stands if it does not keep to the columns."""
     part = {name: text[where] for name, where in STATIC[:8]}
     try:
-        number, rating, sex = whole(part["number"]), whole(part["rating"]), SEXES.get(part["sex"] or " ", "?")
-    except ValueError:
-        number, rating, sex = 0, 0, "?"
-    if not number or sex == "?":
-        draft.keep(text)
-        return
+        number, rating, sex = whole(part["number"]), whole(part["rating"]), SEXES[part["sex"] or " "]
+    except (ValueError, KeyError):
+        return False
+    if not number:
+        return False
     national = NationalRating(
-        text[:3],
+        code,
         rating,
         sex,
         part["title"].strip(),
@@ -113,7 +109,8 @@ def read_national(draft: Draft, line: int, text: str) -> None:
         part["fide_id"].strip(),
         part["birth"].strip(),
     )
-    draft.national.append((line, number, national, Record(text[:3], text[3:])))
+    draft.national.append((line, number, national, Record(code, text[3:])))
+    return True
 
 
 def national_line(number: int, national: NationalRating) -> str:

@@ -28,7 +28,7 @@ def write_trf(tournament: Tournament, code: str) -> Writing:
     """Write in a dialect (see :data:`DIALECTS`). Points are those of the entries in the lines' own columns; ranks
     that nobody declared are places by points, then number. Raises :class:`TooLarge` above the format's limits."""
     dialect = DIALECTS[code]
-    if dialect is TRF26 and any(team.number for team in tournament.teams):
+    if dialect is TRF26 and _names_teams(tournament):
         dialect = TRF26_OF_TEAMS
     _check_limits(tournament)
     tournament = canonical(tournament)
@@ -49,6 +49,12 @@ def write_trf(tournament: Tournament, code: str) -> Writing:
         if sentence.template
     )
     return Writing("".join(f"{_one_line(line)}\n" for line in lines), losses)
+
+
+def _names_teams(tournament: Tournament) -> bool:
+    """Whether the file will have records 310."""
+    numbered = any(team.number for team in tournament.teams)
+    return numbered or any(record.code == "310" for record in tournament.other_records)
 
 
 class _Cut:
