@@ -86,11 +86,8 @@ class Completion:
 
     def links(self, position: int, index: int) -> bool:
         """Can this one player, together with the groups from ``index`` down (of odd size), be paired?"""
-        if self.legal[position] & self.known_exposable[index]:
-            return True
-        if self.end - self.groups[index][0] <= 64 if index < len(self.groups) else False:
-            return bool(self.legal[position] & self._exposable(index))
-        return self._perfect(1 << position | self._suffix(index))
+        legal = self.legal[position]
+        return bool(legal & self.known_exposable[index] or legal & self._exposable(index))
 
     def deficiency(self, index: int) -> int:
         """How many of the groups from ``index`` down (and the bye) need a partner from above, at least."""
