@@ -1,5 +1,7 @@
 """Our quick named tuples are what ``typing.NamedTuple`` makes of the same class."""
 
+from __future__ import annotations
+
 import copy
 import pickle
 import typing
@@ -23,7 +25,7 @@ class Board(lean.NamedTuple):
         return not self.black
 
     @classmethod
-    def bye(cls, player: int) -> "Board":
+    def bye(cls, player: int) -> Board:
         """A bye."""
         return cls(player)
 

@@ -46,12 +46,12 @@ def discover(kind: str) -> Iterator[Offer]:
 def find(kind: str, code: str) -> Offer:
     """The item with this code. Raises :class:`UnknownCode` with the codes that look like it.
 
-    The room is guessed first from the code (``dutch-2026`` lives in ``dutch_2026`` or ``dutch``), so that
-    asking for one item does not import the others.
+    The room is guessed first from the code (``dutch-2026`` lives in ``dutch_2026`` or ``dutch``, ``trf16-bbp`` in
+    ``trf``), so that asking for one item does not import the others.
     """
     name = code.replace("-", "_")
     known = rooms(kind)
-    for guess in (name, name.rpartition("_")[0]):
+    for guess in (name, name.rpartition("_")[0], name.partition("_")[0].rstrip("0123456789")):
         if guess in known:
             for offer in _offers(kind, guess):
                 if offer.code == code:

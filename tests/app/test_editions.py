@@ -73,6 +73,17 @@ def test_what_was_inferred_is_said(announced: str, start: str, said: str) -> Non
     assert [str(notice) for notice in choose(tournament(announced, start)).notices] == [said]
 
 
+@pytest.mark.parametrize("start", ["2026-02-01", "2026.2.1", "2026/02/01"])
+def test_dates_as_people_write_them(start: str) -> None:
+    """The first day of the rules of 2026, however it is separated."""
+    assert choose(tournament("FIDE_DUTCH", start)).system.code == "dutch-2026"
+
+
+def test_a_date_nobody_can_read_is_none() -> None:
+    """The newest rules are taken, and that is said."""
+    assert len(choose(tournament("FIDE_DUTCH", "in spring")).notices) == 1
+
+
 def test_nothing_is_said_when_the_file_says_it() -> None:
     """A record with a year, or the system and a date, needs no comment."""
     assert choose(tournament("FIDE_DUTCH_2026")).notices == ()

@@ -4,7 +4,7 @@ import pytest
 
 from pairwright.app.entering import boards_of, enter_results, parse_result
 from pairwright.errors import Conflict, UnknownCode
-from tests.support.crosstable import crosstable
+from tests.support.crosstables import crosstable
 
 
 @pytest.mark.parametrize(
@@ -53,12 +53,12 @@ def test_results_there_are_not(text: str) -> None:
 
 ROUND_2 = crosstable(
     """
-    1  4w1  2b*
-    2  5b=  1w*
-    3  6w0  5b*
-    4  1b0  6w*
-    5  2w=  3w*
-    6  3b1  4b*
+    1: 4w1  2b*
+    2: 5b=  1w*
+    3: 6w0  5b*
+    4: 1b0  6w*
+    5: 2w=  3w*
+    6: 3b1  4b*
     """
 )
 

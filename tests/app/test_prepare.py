@@ -7,15 +7,16 @@ from pairwright.errors import InvalidTournament, NotApplicable, OpenGames
 from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 from pairwright.model.tournament import ByeRequest
-from tests.support.crosstable import crosstable
+from tests.support.crosstables import crosstable
 
 TWO_ROUNDS = crosstable(
     """
-    1  3w1  4b=
-    2  4b0  3w1
-    3  1b0  2b0
-    4  2w1  1w=
-    """
+    1: 3w1  4b=
+    2: 4b0  3w1
+    3: 1b0  2b0
+    4: 2w1  1w=
+    """,
+    initial_colour=Colour.NONE,
 )
 READY = TWO_ROUNDS._replace(planned_rounds=3, initial_colour=Colour.WHITE)
 
@@ -81,11 +82,11 @@ def test_the_initial_colour_counts_those_who_have_arrived() -> None:
     """Number 1 is not there in round 1, so number 2 is the first; the forfeit of 2 has a scheduled colour."""
     table = crosstable(
         """
-        1  -H
-        2  4b+
-        3  5w1
-        4  2w-
-        5  3b0
+        1: H
+        2: 4b+
+        3: 5w1
+        4: 2w-
+        5: 3b0
         """
     )
     assert initial_colour_of(table) is Colour.BLACK
@@ -95,9 +96,9 @@ def test_after_the_bye_of_the_first_the_second_has_the_other_colour() -> None:
     """Number 1 has the allocated bye and counts as arrived: White of number 2 means that Black was drawn."""
     table = crosstable(
         """
-        1  -U
-        2  3w1
-        3  2b0
+        1: U
+        2: 3w1
+        3: 2b0
         """
     )
     assert initial_colour_of(table) is Colour.BLACK
@@ -106,18 +107,18 @@ def test_after_the_bye_of_the_first_the_second_has_the_other_colour() -> None:
 def test_before_round_1_the_colour_must_be_given() -> None:
     """Lots are drawn by people."""
     with pytest.raises(InvalidTournament, match="drawn by lot"):
-        prepare(crosstable("1\n2", rounds=3))
+        prepare(crosstable("1:\n2:", rounds=3, initial_colour=Colour.NONE))
 
 
 OPEN = crosstable(
     """
-    1  3w1  4b*
-    2  4b0  3w1
-    3  1b0  2b0
-    4  2w1  1w*
+    1: 3w1  4b*
+    2: 4b0  3w1
+    3: 1b0  2b0
+    4: 2w1  1w*
     """,
     rounds=3,
-    initial=Colour.WHITE,
+    initial_colour=Colour.WHITE,
 )
 
 
@@ -139,11 +140,11 @@ def test_an_old_adjourned_game_is_mentioned() -> None:
     """The arbiter should know that a game of round 1 is still open when round 3 is paired."""
     old = crosstable(
         """
-        1  2w?  2b1
-        2  1b?  1w0
+        1: 2w?  2b1
+        2: 1b?  1w0
         """,
         rounds=3,
-        initial=Colour.WHITE,
+        initial_colour=Colour.WHITE,
     )
     assert notes(prepare(old).notices) == ["round 1: adjourned: 1-2; these games count as draws for pairing only"]
 
@@ -155,7 +156,7 @@ def test_results_of_the_round_itself_do_not_matter() -> None:
 
 def test_a_bye_by_hand_is_said() -> None:
     """The arbiter gave the bye; the others are paired."""
-    five = crosstable("1\n2\n3\n4\n5", rounds=3, initial=Colour.WHITE)
+    five = crosstable("1:\n2:\n3:\n4:\n5:", rounds=3, initial_colour=Colour.WHITE)
     asked = five._replace(requests=(ByeRequest(1, 3, Result.PAIRING_BYE),))
     found = notes(prepare(asked).notices)
     assert found == ["player 3, round 1: the allocated bye was given by hand; the other 4 players are paired"]
@@ -164,7 +165,7 @@ def test_a_bye_by_hand_is_said() -> None:
 @pytest.mark.parametrize("byes", [(3,), (3, 4)])
 def test_a_second_allocated_bye_is_refused(byes: tuple[int, ...]) -> None:
     """One bye a round: not one by hand and one by the rules, and not two by hand."""
-    four = crosstable("1\n2\n3\n4", rounds=3, initial=Colour.WHITE)
+    four = crosstable("1:\n2:\n3:\n4:", rounds=3, initial_colour=Colour.WHITE)
     asked = four._replace(requests=tuple(ByeRequest(1, player, Result.PAIRING_BYE) for player in byes))
     with pytest.raises(InvalidTournament):
         prepare(asked)

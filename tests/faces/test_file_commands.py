@@ -105,6 +105,16 @@ def test_results_by_board(command: Command, open_file: Path, tmp_path: Path) -> 
     assert pairwright.read(paired).player(1).entry(3).result.code == "1"
 
 
+def test_results_stay_in_the_format_of_the_file(command: Command, open_file: Path, tmp_path: Path) -> None:
+    """JSON stays JSON; another suffix says another format."""
+    path, other = tmp_path / "open.json", tmp_path / "open-2.trf"
+    command("convert", open_file, path)
+    assert command("result", path, "1=1/2-1/2", "--force").exit == 0
+    assert json.loads(path.read_text("utf-8"))
+    assert command("result", path, "1=0-1", "-o", other).exit == 0
+    assert other.read_text("utf-8").startswith("012 Harbour Open")
+
+
 @pytest.mark.parametrize(("entry", "said"), [("9=1-0", "no board 9"), ("1=2-0", "no result 2-0"), ("1", "no result")])
 def test_results_that_cannot_be(entry: str, said: str, command: Command, open_file: Path) -> None:
     """The file stays as it was."""

@@ -153,3 +153,19 @@ def test_a_fault_of_the_program_is_one_line(command: Command, folder: Path, monk
     ]
     monkeypatch.setenv("PAIRWRIGHT_DEBUG", "1")
     assert "Traceback" in command("pair", folder / "b.trf").err
+
+
+def test_a_folder_without_tournaments(command: Command, tmp_path: Path) -> None:
+    """Nothing found is a bad request, not a success."""
+    (tmp_path / "photo.jpg").write_bytes(b"\xff\xd8\xff\xe0 a picture")
+    done = command("pair", tmp_path, "--format", "jsonl")
+    assert (done.exit, done.out) == (3, "")
+    assert "no tournament was found there" in done.err
+
+
+def test_after_an_error_the_old_output_stays(command: Command, tmp_path: Path) -> None:
+    """A table that cannot be made replaces nothing, not even with --force."""
+    out = tmp_path / "out.txt"
+    out.write_text("old")
+    assert command("pair", tmp_path / "missing.trf", "-o", out, "--force").exit == 5
+    assert out.read_text() == "old"

@@ -188,6 +188,14 @@ def test_explain_as_json(command: Command, open_file: Path) -> None:
     assert answer["explanation"]["brackets"][0]["residents"] == [1, 4]
 
 
+def test_reasons_go_with_what_people_or_programs_read(command: Command, open_file: Path) -> None:
+    """JSON has them as sentences and as data; the protocol of engines has no place for them."""
+    answer = json.loads(command("pair", open_file, "--format", "json", "--explain").out)
+    assert answer["pairs"][0] == [4, 1]
+    assert answer["text"][0] == "Round 3: 7 players to be paired, 3 scoregroups."
+    assert command("pair", open_file, "--format", "javafo", "--explain")[:2] == (3, "")
+
+
 def test_why_not(command: Command, open_file: Path) -> None:
     """They have met; they do meet; what it would cost; there is no such player."""
     said = [command("why-not", open_file, "--round", 3, *pair).out for pair in ((1, 5), (4, 1), (2, 5))]

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from pairwright.errors import Place, Problem, Severity, UnknownCode, describe, say
+from pairwright.faces import wording
 from pairwright.faces.wording import check_language, languages, translate
 from pairwright.faces.wording.characters import isolate, shorten, width
+from tests.support.command import Command
 
 
 def catalogue(folder: Path, language: str, texts: dict[str, str]) -> str:
@@ -78,3 +80,17 @@ def test_the_width_of_names() -> None:
 def test_a_long_name_is_shortened() -> None:
     """What was cut off is shown by an ellipsis."""
     assert [shorten("Example, Ann", width) for width in (12, 9, 8)] == ["Example, Ann", "Example,…", "Example…"]
+
+
+@pytest.mark.parametrize("line", ["pair {file} --lang tr", "--lang tr pair {file}", "pair {file} --lang tr-TR"])
+def test_the_program_speaks_the_language_asked_for(
+    line: str, command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The word for an error comes from the catalogue, wherever --lang stands."""
+    texts = {"error": "hata", "there is no {kind} {code}; there is {nearest}": "{code} yok: {nearest}"}
+    monkeypatch.setattr(wording, "LOCALE", catalogue(tmp_path, "tr", texts))
+    monkeypatch.setattr(wording, "_chosen", ["en"])
+    missing = tmp_path / "missing.trf"
+    assert command(*line.format(file=missing).split()).err == f"hata: {missing}: No such file or directory\n"
+    refused = command(*line.format(file=missing).split(), "--format", "xml")
+    assert refused.err == "hata: xml yok: table, javafo, json, csv, trf, jsonl\n"

@@ -8,15 +8,15 @@ from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT, RoundEntry
 from pairwright.model.tournament import ByeRequest
-from tests.support.crosstable import crosstable
+from tests.support.crosstables import crosstable
 
 FIVE = crosstable(
     """
-    1  3w1
-    2  4b0
-    3  1b0
-    4  2w1
-    5  -U
+    1: 3w1
+    2: 4b0
+    3: 1b0
+    4: 2w1
+    5: U
     """,
     rounds=4,
 )

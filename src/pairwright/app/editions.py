@@ -43,7 +43,7 @@ def choose(tournament: Tournament, system: str = "", edition: str = "") -> Chose
     notices: list[Problem] = []
     if not year and family in EDITIONS:
         year, why = _edition_by_date(family, tournament.information.start)
-        if not (system or announced) or not tournament.information.start:
+        if not (system or announced) or not _day(tournament.information.start):
             notices.append(_notice(say("paired by {code}: {why}", code=f"{family}-{year}", why=why)))
     code = f"{family}-{year}" if year else family
     return Chosen(_built(code, asked, told=bool(system or edition)), tuple(notices))
@@ -67,17 +67,19 @@ def split_code(text: str) -> tuple[str, str]:
 
 def _edition_by_date(family: str, start: str) -> tuple[str, Sentence]:
     """The edition in force on the first day, and why it was taken."""
-    if not start:
+    day = _day(start)
+    if not day:
         return EDITIONS[family][0][1], say("the file says neither system nor date, so the newest rules are taken")
-    for since, year in EDITIONS[family]:
-        if _sortable(start) >= since:
-            return year, say("the rules in force on {start}, the first day", start=start)
-    return EDITIONS[family][-1][1], say("the oldest rules")
+    year = next(year for since, year in EDITIONS[family] if day >= since)
+    return year, say("the rules in force on {start}, the first day", start=start)
 
 
-def _sortable(date: str) -> str:
-    """``YYYY/MM/DD`` of a date written with any separator."""
-    return "/".join(date.replace("-", "/").replace(".", "/").split("/"))
+def _day(date: str) -> str:
+    """``YYYY/MM/DD`` of a date in that order, whatever separates it; empty for anything else."""
+    parts = date.replace("-", "/").replace(".", "/").strip().split("/")
+    if len(parts) != 3 or len(parts[0]) != 4 or not all(part.isdecimal() for part in parts):
+        return ""
+    return "/".join((parts[0], parts[1].zfill(2), parts[2].zfill(2)))
 
 
 def _built(code: str, asked: str, *, told: bool) -> PairingSystem:

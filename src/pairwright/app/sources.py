@@ -59,7 +59,12 @@ def _behind(path: str) -> Iterator[Source]:
     elif path != STANDARD_INPUT and path.lower().endswith(".zip") and os.path.isfile(path):
         yield from _one_fault_or(path, _archive(path))
     else:
-        yield Source(path.replace(os.sep, "/"), lambda: read_file(path), is_member=False)
+        yield Source(_shown(path), lambda: read_file(path), is_member=False)
+
+
+def _shown(path: str) -> str:
+    """The path with ``/`` between its parts, and as text: bytes of a name that are no text are escaped."""
+    return path.replace(os.sep, "/").encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def _folder(path: str) -> Iterator[Source]:
@@ -72,7 +77,7 @@ def _folder(path: str) -> Iterator[Source]:
             count += 1
             _check("files in one folder", count, MOST_MEMBERS)
             full = os.path.join(parent, name)
-            yield Source(os.path.relpath(full, path).replace(os.sep, "/"), _reader(full), is_member=True)
+            yield Source(_shown(os.path.relpath(full, path)), _reader(full), is_member=True)
 
 
 def _reader(path: str) -> Callable[[], bytes]:
@@ -84,7 +89,7 @@ def _one_fault_or(path: str, found: Iterator[Source]) -> Iterator[Source]:
     try:
         yield from list(found)
     except (OSError, PairwrightError) as error:
-        yield Source(path.replace(os.sep, "/"), _raiser(error), is_member=False)
+        yield Source(_shown(path), _raiser(error), is_member=False)
 
 
 def _raiser(error: OSError | PairwrightError) -> Callable[[], bytes]:

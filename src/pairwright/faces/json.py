@@ -1,4 +1,4 @@
-"""Answers as JSON, for programs. The shapes are described in docs/developers/json-schema.md."""
+"""Answers as JSON, for programs. The shapes are described in docs/developers/json-answers.md."""
 
 from __future__ import annotations
 
@@ -107,9 +107,9 @@ def validate_object(file: str, problems: Sequence[Problem], *, ok: bool) -> Obje
     return {"file": file, "ok": ok, "problems": problem_objects(problems)}
 
 
-def error_object(file: str, error: BaseException, code: int, messages: Sequence[str]) -> Object:
+def error_object(file: str, error: BaseException, code: int, message: str) -> Object:
     """``{"file", "error": {"code", "message", "exit"}}``, with the problems or the witness of the error."""
-    value: Object = {"code": type(error).__name__, "message": "; ".join(messages), "exit": code}
+    value: Object = {"code": type(error).__name__, "message": message, "exit": code}
     problems = getattr(error, "problems", ()) if isinstance(error, PairwrightError) else ()
     if problems:
         value["problems"] = problem_objects(problems)

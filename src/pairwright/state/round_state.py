@@ -7,12 +7,12 @@ number. A set of players is one int, a bit per position. Engines read the tables
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pairwright.model.points import Points
-from pairwright.state.card import PairingCard
-from pairwright.state.floats import Float
-from pairwright.state.preference import Strength
+
+if TYPE_CHECKING:
+    from pairwright.state.card import PairingCard
 
 
 class RoundState(NamedTuple):
@@ -76,6 +76,10 @@ class RoundState(NamedTuple):
 
     def card(self, position: int) -> PairingCard:
         """The pairing card of one player, for people."""
+        from pairwright.state.card import PairingCard
+        from pairwright.state.floats import Float
+        from pairwright.state.preference import Strength
+
         met = self.opponents[position]
         barred = self.forbidden[position] if self.forbidden else 0
         return PairingCard(

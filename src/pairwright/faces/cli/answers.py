@@ -20,8 +20,10 @@ from pairwright.lean import TYPE_CHECKING
 if TYPE_CHECKING:
     from pairwright.model.tournament import Tournament
     from pairwright.pairing.checker import RoundCheck
+    from pairwright.pairing.explain import RoundExplanation
 
 PAIR_FORMATS = ("table", "javafo", "json", "csv", "trf", "jsonl")
+WITH_REASONS = ("table", "json")
 CHECK_FORMATS = ("text", "json", "jsonl")
 VALIDATE_FORMATS = ("text", "json", "jsonl")
 EXPLAIN_FORMATS = ("text", "json")
@@ -53,13 +55,7 @@ def pair_answer(file: str, reading: Reading, request: Request) -> Answer:
     if request.format == "trf":
         content, losses = _with_round(reading, paired, request)
         return Answer(content, OK, paired.notices + losses)
-    answer = Answer(_PAIR_TEXTS[request.format](file, paired, request), OK, paired.notices)
-    if request.with_reasons and request.format == "table":
-        from pairwright.pairing.explain import explain_round
-
-        explanation = explain_round(paired.state, paired.pairing)
-        return answer._replace(text=answer.text + "\n" + _told(explanation, paired.tournament, request))
-    return answer
+    return Answer(_PAIR_TEXTS[request.format](file, paired, request), OK, paired.notices)
 
 
 PairText = Callable[[str, commands.Paired, Request], str]
@@ -67,17 +63,35 @@ PairText = Callable[[str, commands.Paired, Request], str]
 
 def _table(_file: str, paired: commands.Paired, request: Request) -> str:
     on = canvas(request)
-    return text.render(text.pair_table(paired, on.words), on)
+    table = text.render(text.pair_table(paired, on.words), on)
+    if not request.with_reasons:
+        return table
+    return table + "\n" + _told(_reasons(paired), paired.tournament, request)
+
+
+def _reasons(paired: commands.Paired) -> RoundExplanation:
+    from pairwright.pairing.explain import explain_round
+
+    return explain_round(paired.state, paired.pairing)
 
 
 def _javafo(_file: str, paired: commands.Paired, _request: Request) -> str:
     return protocol(paired.pairing.pairs)
 
 
-def _json(file: str, paired: commands.Paired, _request: Request) -> str:
+def _json(file: str, paired: commands.Paired, request: Request) -> str:
     from pairwright.faces import json
 
-    return json.document(json.pair_document(file, paired))
+    document = json.pair_document(file, paired)
+    if request.with_reasons:
+        document |= _reasons_as_data(_reasons(paired), paired.tournament, request)
+    return json.document(document)
+
+
+def _reasons_as_data(about: object, tournament: Tournament, request: Request) -> dict[str, object]:
+    from pairwright.faces import json
+
+    return {"text": _told(about, tournament, request).splitlines(), "explanation": json.as_data(about)}
 
 
 def _jsonl(file: str, paired: commands.Paired, _request: Request) -> str:
@@ -226,12 +240,9 @@ def why_not_answer(first: int, second: int) -> Act:
 
 
 def _explained(file: str, about: object, tournament: Tournament, request: Request) -> Answer:
-    told = _told(about, tournament, request)
     if request.format == "json":
-        from pairwright.faces import json
-
-        return Answer(json.document({"file": file, "text": told.splitlines(), "explanation": json.as_data(about)}))
-    return Answer(told)
+        return Answer(_as_json(request, {"file": file, **_reasons_as_data(about, tournament, request)}))
+    return Answer(_told(about, tournament, request))
 
 
 def _told(about: object, tournament: Tournament, request: Request) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from pairwright.app.commands import Given, require_sound_as_read
@@ -38,6 +38,9 @@ class Answer(NamedTuple):
     notices: tuple[Problem, ...] = ()
 
 
+SKIPPED = Answer("")
+"""Said of a member of a folder or archive that is no tournament."""
+
 Act = Callable[[str, Reading, Request], Answer]
 """File name, what was read, and the request."""
 
@@ -57,7 +60,7 @@ def read_one(path: str, request: Request, report: Reporter) -> Reading:
     return reading
 
 
-def run_over(paths: Iterable[str], request: Request, act: Act, refused: Refused | None = None) -> int:
+def run_over(paths: Sequence[str], request: Request, act: Act, refused: Refused | None = None) -> int:
     """Answer for every file behind the paths; the exit code is the highest of all.
 
     ``refused`` answers for a file that cannot be read because of what is in it; without it that is an error.
@@ -67,7 +70,7 @@ def run_over(paths: Iterable[str], request: Request, act: Act, refused: Refused 
     if not sources.is_single and request.format in ONE_FILE_ONLY:
         reason = say("it holds one tournament; for several take --format jsonl")
         raise NotApplicable(f"--format {request.format}", reason)
-    worst = OK
+    worst, answered = OK, 0
     with Output(request.output, request.existing) as output:
         for source in _with_progress(sources.items):
             name = "" if sources.is_single else source.name
@@ -77,6 +80,10 @@ def run_over(paths: Iterable[str], request: Request, act: Act, refused: Refused 
             output.write(answer.text)
             report.problems(answer.notices, name)
             worst = max(worst, answer.exit)
+            answered += answer is not SKIPPED
+    if not answered:
+        where = ", ".join(paths)
+        return report.error(NotApplicable(where, say("no tournament was found there")))
     return worst
 
 
@@ -91,7 +98,7 @@ def _answer(source: Source, name: str, request: Request, acts: _Acts, report: Re
         data = source.read()
         if source.is_member and not sniff(data):
             report.note(say("skipped, no tournament"), source.name)
-            return Answer("")
+            return SKIPPED
         try:
             reading = read(data, strictness=request.strictness, encoding=request.encoding)
         except UnreadableFile as error:
@@ -115,12 +122,12 @@ def _fault(source: Source, name: str, error: Exception, request: Request, report
         return Answer("", code)
     from pairwright.faces import json
 
-    return Answer(json.line(json.error_object(source.name, error, code, report.messages(error))), code)
+    return Answer(json.line(json.error_object(source.name, error, code, report.message(error))), code)
 
 
 def _with_progress(sources: tuple[Source, ...]) -> Iterator[Source]:
     """The sources, with a bar on standard error if somebody watches it and nothing else is printed there."""
-    if len(sources) < 2 or not sys.stderr.isatty() or sys.stdout.isatty():
+    if len(sources) < 2 or sys.stdout.isatty():
         yield from sources
         return
     with progress(len(sources)) as advance:
@@ -131,7 +138,10 @@ def _with_progress(sources: tuple[Source, ...]) -> Iterator[Source]:
 
 @contextmanager
 def progress(total: int) -> Iterator[Callable[[], None]]:
-    """A bar on standard error for ``total`` steps; the value of the ``with`` makes one step."""
+    """A bar on standard error for ``total`` steps, if it is a terminal; the value of the ``with`` makes one step."""
+    if not sys.stderr.isatty():
+        yield lambda: None
+        return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 

@@ -15,7 +15,7 @@ from pairwright.faces.cli import options as o
 from pairwright.faces.cli.batch import Request, read_one, run_over
 from pairwright.faces.cli.output import Output
 from pairwright.faces.cli.report import Reporter
-from pairwright.formats.base import Strictness, write
+from pairwright.formats.base import Reading, Strictness, write
 from pairwright.model.tournament import Tournament
 
 
@@ -96,9 +96,15 @@ def result(
     with Output(request.output, request.existing) as out:
         reading = read_one(file, request, report)
         tournament = enter_results(told(reading.tournament, request.given), round, results)
-        kept = reading.format if reading.format.startswith("trf") else "trf26"
-        _write(out, tournament, format_for(output) if output.endswith((".json", ".csv")) else kept, request, report)
+        _write(out, tournament, _kept_format(reading, output), request, report)
     return 0
+
+
+def _kept_format(reading: Reading, output: str) -> str:
+    """A tournament stays in the format it came in, unless the suffix of another file says that it is no such file."""
+    said = format_for(output) if output else reading.format
+    is_same_kind = said == "trf26" and reading.format.startswith("trf")
+    return reading.format if is_same_kind else said
 
 
 def _write(out: Output, tournament: Tournament, format: str, request: Request, report: Reporter) -> None:

@@ -13,7 +13,6 @@ from pairwright.faces.cli.exits import OK
 from pairwright.faces.cli.generating import drawn_seed, is_folder, keys_text, paths, read_settings, write_one
 from pairwright.faces.cli.output import Existing, Output
 from pairwright.faces.cli.report import Reporter
-from pairwright.faces.wording import check_language
 
 MOST_FILES = 1_000_000
 LARGEST_SEED = 2**63 - 1
@@ -56,7 +55,7 @@ def generate(
     lang: o.Language = "en",
 ) -> int:
     """Make up tournaments."""
-    report = Reporter(check_language(lang))
+    report = Reporter(lang)
     if keys:
         with Output("-") as out:
             out.write(keys_text())

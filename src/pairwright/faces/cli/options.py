@@ -11,7 +11,7 @@ from pairwright.app.prepare import OpenGamesAre
 from pairwright.errors import UnknownCode
 from pairwright.faces.cli.batch import Request
 from pairwright.faces.cli.output import Existing
-from pairwright.faces.wording import check_language
+from pairwright.faces.wording import choose_language
 from pairwright.formats.base import Strictness
 from pairwright.model.colour import Colour
 
@@ -100,7 +100,17 @@ Output = Annotated[
     ),
 ]
 Force = Annotated[bool, typer.Option("--force", help="Replace the file if it exists.", rich_help_panel=WRITING)]
-Language = Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of messages.", rich_help_panel=WRITING)]
+Language = Annotated[
+    str,
+    typer.Option(
+        "--lang",
+        metavar="CODE",
+        help="Language of messages.",
+        rich_help_panel=WRITING,
+        callback=choose_language,
+        is_eager=True,
+    ),
+]
 
 
 def format_option(*codes: str) -> object:
@@ -128,7 +138,7 @@ def colour(word: str) -> Colour:
 def reading(request: Request, *, strict: bool, encoding: str, lang: str) -> Request:
     """The request with the options of reading."""
     strictness = Strictness.STRICT if strict else Strictness.LENIENT
-    return request._replace(strictness=strictness, encoding=encoding, language=check_language(lang))
+    return request._replace(strictness=strictness, encoding=encoding, language=lang)
 
 
 def writing(request: Request, output: str, *, force: bool) -> Request:

@@ -19,7 +19,10 @@ class Existing(Enum):
 
 
 class Output:
-    """Takes text and puts it where the user wants it; ``with`` closes it, and writes no file after an error."""
+    """Takes text and puts it where the user wants it.
+
+    ``with`` closes it: a file is written whole, and only if there is something to write and no error came.
+    """
 
     def __init__(self, path: str, existing: Existing = Existing.KEPT) -> None:
         self.path = "" if path == "-" else path
@@ -35,16 +38,16 @@ class Output:
 
     def write(self, text: str) -> None:
         """Add text."""
-        if self.path:
+        if self.path and text:
             self._parts.append(text)
-        else:
+        elif not self.path:
             sys.stdout.write(text)
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, kind: object, error: object, traceback: object) -> None:
-        if kind is None and self.path:
+        if kind is None and self._parts:
             (create_file if self._existing is Existing.KEPT else replace_file)(self.path, "".join(self._parts))
         elif kind is None:
             sys.stdout.flush()

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from pairwright.errors import NotApplicable, say
 from pairwright.faces.cli import answers
 from pairwright.faces.cli import options as o
 from pairwright.faces.cli.batch import Request, run_over
@@ -28,9 +29,14 @@ def pair(
     lang: o.Language = "en",
 ) -> int:
     """Pair the next round, or an earlier one again."""
+    answers.known_format(format, answers.PAIR_FORMATS)
+    if explain and format not in answers.WITH_REASONS:
+        raise NotApplicable(
+            "--explain", say("reasons go with --format {formats}", formats=", ".join(answers.WITH_REASONS))
+        )
     request = Request(
         round,
-        answers.known_format(format, answers.PAIR_FORMATS),
+        format,
         o.given(system, edition, rounds, initial_colour, adjourned=adjourned),
         with_reasons=explain,
     )

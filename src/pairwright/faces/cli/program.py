@@ -15,8 +15,8 @@ from pairwright.faces.cli import file_commands, generate_command, manual, pairin
 from pairwright.faces.cli.exits import BAD_REQUEST
 from pairwright.faces.cli.options import Language
 from pairwright.faces.cli.output import nobody_reads
+from pairwright.faces.cli.quick import COMMANDS
 from pairwright.faces.cli.report import Reporter
-from pairwright.faces.wording import check_language
 
 _Value = TypeVar("_Value")
 
@@ -36,12 +36,7 @@ class Commands(TyperGroup):
 
     def invoke(self, ctx: Any) -> Any:
         invoke = super().invoke
-        try:
-            code = _with_our_codes(lambda: invoke(ctx))
-        except BrokenPipeError:  # before Typer sees it, which has another code for it
-            raise typer.Exit(nobody_reads()) from None
-        except (PairwrightError, OSError) as error:
-            raise typer.Exit(Reporter().error(error)) from None
+        code = _with_our_codes(lambda: invoke(ctx))
         if isinstance(code, int) and code:
             raise typer.Exit(code)
         return code
@@ -50,8 +45,12 @@ class Commands(TyperGroup):
 def _with_our_codes(do: Callable[[], _Value]) -> _Value:
     try:
         return do()
+    except BrokenPipeError:  # before Typer sees it, which has another code for it
+        raise typer.Exit(nobody_reads()) from None
+    except (PairwrightError, OSError) as error:
+        raise typer.Exit(Reporter().error(error)) from None
     except Exception as error:
-        if hasattr(error, "show") and hasattr(error, "exit_code"):  # the usage errors of Typer, whatever they live in
+        if hasattr(error, "show") and hasattr(error, "exit_code"):  # usage errors of Typer, whatever class they have
             error.exit_code = BAD_REQUEST
         raise
 
@@ -74,20 +73,16 @@ def _version(asked: bool) -> None:
         raise typer.Exit
 
 
-def _language(code: str) -> str:
-    return check_language(code)
-
-
 @app.callback(invoke_without_command=True, help=manual.PROGRAM)
 def root(
     context: typer.Context,
     _version_asked: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and exit.")
     ] = False,
-    _lang: Language = "en",
+    lang: Language = "en",
 ) -> None:
     """What is done without a command: help."""
-    check_language(_lang)
+    context.default_map = {name: {"lang": lang} for name in COMMANDS}
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from pairwright.errors import PairwrightError, Problem, Sentence, describe, say
 from pairwright.faces.cli.exits import exit_code
+from pairwright.faces.wording import chosen_language, translate
 
 DEBUG = "PAIRWRIGHT_DEBUG"
 
@@ -15,17 +16,13 @@ _COLOURS = {"error": "\033[1;31m", "repair": "\033[33m", "notice": "\033[36m"}
 
 
 class Reporter:
-    """Says things on standard error in one language."""
+    """Says things on standard error, in the language of this run unless another is named."""
 
-    def __init__(self, language: str = "en") -> None:
-        self.language = language
+    def __init__(self, language: str = "") -> None:
+        self.language = language or chosen_language()
 
     def text(self, sentence: Sentence) -> str:
         """The sentence in the language of the user."""
-        if self.language == "en":
-            return str(sentence)
-        from pairwright.faces.wording import translate
-
         return translate(sentence, self.language)
 
     def problems(self, problems: Iterable[Problem], file: str = "") -> None:

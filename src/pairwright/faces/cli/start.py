@@ -15,10 +15,10 @@ def main() -> None:
     gc.disable()  # one answer and out: a collection would only cost time
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
+        if reconfigure is not None and stream.isatty():
             reconfigure(errors="backslashreplace")
-            if not stream.isatty():
-                reconfigure(encoding="utf-8", newline="\n")
+        elif reconfigure is not None:
+            reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
     arguments = sys.argv[1:]
     code = run(arguments)
     if is_engine_form(arguments):

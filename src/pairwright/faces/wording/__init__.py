@@ -16,8 +16,9 @@ LOCALE = os.path.join(os.path.dirname(__file__), "locale")
 DOMAIN = "pairwright"
 
 
-def languages(folder: str = LOCALE) -> tuple[str, ...]:
+def languages(folder: str = "") -> tuple[str, ...]:
     """Codes of the languages there are words for, English first."""
+    folder = folder or LOCALE
     try:
         found = os.listdir(folder)
     except FileNotFoundError:
@@ -26,7 +27,7 @@ def languages(folder: str = LOCALE) -> tuple[str, ...]:
     return (SOURCE_LANGUAGE, *sorted(ready))
 
 
-def check_language(language: str, folder: str = LOCALE) -> str:
+def check_language(language: str, folder: str = "") -> str:
     """The language, if there are words for it. Raises :class:`UnknownCode`."""
     code = language.partition("_")[0].partition("-")[0].lower()
     if code not in languages(folder):
@@ -34,7 +35,21 @@ def check_language(language: str, folder: str = LOCALE) -> str:
     return code
 
 
-def translate(sentence: Sentence, language: str = SOURCE_LANGUAGE, folder: str = LOCALE) -> str:
+def choose_language(language: str) -> str:
+    """Let this run of the program speak a language. Raises :class:`UnknownCode`."""
+    _chosen[0] = check_language(language)
+    return _chosen[0]
+
+
+def chosen_language() -> str:
+    """The language this run of the program speaks."""
+    return _chosen[0]
+
+
+_chosen = [SOURCE_LANGUAGE]
+
+
+def translate(sentence: Sentence, language: str = SOURCE_LANGUAGE, folder: str = "") -> str:
     """The sentence in a language; sentences inside it are translated too. A template without a translation
     stays English. Raises :class:`UnknownCode` for a language without a catalogue."""
     if language == SOURCE_LANGUAGE:
@@ -42,7 +57,7 @@ def translate(sentence: Sentence, language: str = SOURCE_LANGUAGE, folder: str =
     check_language(language, folder)
     from gettext import translation
 
-    catalogue = translation(DOMAIN, folder, [language])
+    catalogue = translation(DOMAIN, folder or LOCALE, [language])
     template = catalogue.gettext(sentence.template) if sentence.template else ""
     values = {
         key: translate(value, language, folder) if isinstance(value, Sentence) else value
