@@ -11,9 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from pairwright.handbook.contents import DUTCH_2026
 from pairwright.matching.bits import members, set_of, span
 from pairwright.matching.complete import Mates, augment, exposable, greedy, is_perfect, maximum
 from pairwright.pairing.systems.dutch.field import Field
+
+IMPLEMENTS = (DUTCH_2026["1.9"], DUTCH_2026["C4"])
 
 _SMALL_SUFFIX = 40
 """Up to this many players a suffix is solved exactly while walking up."""
