@@ -94,6 +94,10 @@ class Completion:
 
     def deficiency(self, index: int) -> int:
         """How many of the groups from ``index`` down (and the bye) need a partner from above, at least."""
+        if self.known_pairable[index]:
+            return 0
+        if self.known_exposable[index]:
+            return 1
         known = self._deficiencies.get(index)
         if known is None:
             known = self._deficiencies[index] = maximum(self.legal, self._suffix(index))[1].bit_count()
