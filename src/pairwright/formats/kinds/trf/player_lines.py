@@ -21,7 +21,8 @@ from pairwright.formats.kinds.trf.columns import (
     width,
 )
 from pairwright.formats.kinds.trf.faults import Faults, field
-from pairwright.formats.kinds.trf.rounds import UNKNOWN, Column, read_at_once, read_slowly, requests_of
+from pairwright.formats.kinds.trf.round_column import UNKNOWN, Column
+from pairwright.formats.kinds.trf.rounds import read_round, requests_of
 from pairwright.formats.kinds.trf.static_fields import Static, read_static, straightened
 from pairwright.model.player import Player
 from pairwright.model.tournament import LARGEST_NUMBER, LARGEST_ROUND, ByeRequest
@@ -117,7 +118,7 @@ def _columns(at: list[int], across: list[tuple[str, ...]], numbers: list[int]) -
 
 def _assembled(static: Static, columns: list[Column], at: list[int], faults: Faults) -> Lines:
     """Players with their entries; columns after the last paired round become requests."""
-    read = [read_at_once(column) or read_slowly(column, faults) for column in columns]
+    read = [read_round(column, faults) for column in columns]
     paired = len(read)
     while paired and not any(entry[0] for entry in read[paired - 1]):
         paired -= 1
