@@ -75,6 +75,25 @@ def test_every_fault_is_told_at_once() -> None:
     assert [problem.place.line for problem in found] == [1, 3, 4]
 
 
+def test_faults_of_one_round_are_told_together() -> None:
+    """A result that cannot be read does not hide that two others both have White."""
+    found = faults(player(1, "2w7"), player(2, "1b0"), player(3, "4w1"), player(4, "3w0"), player(5, "1b0"))
+    assert places(found) == [("result", 1, 99), ("same-colour", 3, 97)]
+
+
+def test_absences_with_something_wrong_are_still_asked_for() -> None:
+    """Who is written as absent in the round to pair is absent, whatever else stands there."""
+    reading = read(
+        trf(player(1, "2w1", "2bZ"), player(2, "1b0", "1wZ"), player(3, "Z", "0000w0"), player(4, "Z", "0000--"))
+    )
+    assert [(asked.round, asked.player, asked.result) for asked in reading.tournament.requests] == [
+        (2, 1, Result.ABSENT),
+        (2, 2, Result.ABSENT),
+        (2, 3, Result.ABSENT),
+        (2, 4, Result.ABSENT),
+    ]
+
+
 def test_a_fault_says_what_to_do() -> None:
     """What was found, what was expected, and the remedy."""
     (problem,) = faults(A, B.replace("   1 b 0", "   9 b 0"), C)
@@ -177,6 +196,13 @@ def test_a_column_that_should_be_blank() -> None:
     """A federation of four letters runs into a blank column: told with its column."""
     line = player(2, "1b0", "U", rating=2300, federation="FRA")
     assert places(faults(A, line[:56] + "N" + line[57:], C)) == [("shifted", 2, 57)]
+
+
+def test_blanks_that_do_not_break() -> None:
+    """Blanks from a word processor are blanks."""
+    reading = read(trf(A, B.replace("Test ", "Test\xa0").replace("  2300 ", "\xa0\xa02300\xa0"), C))
+    assert reading.tournament == read(trf(A, B, C)).tournament
+    assert [problem.code for problem in reading.problems] == ["blank"]
 
 
 def test_a_name_one_column_too_wide() -> None:

@@ -150,6 +150,7 @@ def test_players_who_are_not_there() -> None:
     """A number that is nobody's is passed over and told."""
     reading, codes = repaired("260 001 002    1    2    9", "XXZ 8", "240 H 003    7", "260 001 002    1    6")
     assert sorted(codes) == ["forbidden", *["no-such-player"] * 4]
+    assert (reading.problems[0].place.line, reading.problems[0].place.column) == (1, 26)
     assert reading.tournament.forbidden == (Forbidden((1, 2), 1, 2),)
     assert reading.tournament.requests == ()
 

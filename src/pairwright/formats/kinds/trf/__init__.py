@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import codecs
-from typing import NamedTuple
 
 from pairwright.formats.base import Reading, Strictness, Writing
 from pairwright.model.tournament import Tournament
 
 
-class TrfFormat(NamedTuple):
+class TrfFormat:
     """One way to write a tournament report file; all are read alike."""
 
-    code: str
-    title: str
+    __slots__ = ("code", "title")
+
+    def __init__(self, code: str, title: str) -> None:
+        self.code = code
+        self.title = title
 
     def recognises(self, data: bytes) -> str:
         """The code of the dialect the file is written in; empty if no line looks like a record of such a file."""

@@ -157,9 +157,5 @@ BYES: dict[str, Meaning] = {
 }
 """Behind no opponent (``0000`` or blanks)."""
 MEANINGS = {**BYES, **GAMES}
-SAID = frozenset(_codes("UFHZ", "- "))
-"""Codes that state a bye or an absence, where ``BYES`` also has those that state nothing."""
-
-
 AT_PEACE = MemoOfPairs()
 """Whether the codes of two opponents need no second look: opposite colours, and results that agree."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from pairwright.errors import Place, say
 from pairwright.formats.kinds.trf.columns import whole
 from pairwright.formats.kinds.trf.faults import Faults, quoted
@@ -13,12 +11,15 @@ from pairwright.model.points import Points
 from pairwright.model.tournament import ByeRequest, Forbidden, Record, VirtualPoints
 
 
-class Said(NamedTuple):
+class Said:
     """One statement of a record, and its line."""
 
-    line: int
-    code: str
-    value: object
+    __slots__ = ("code", "line", "value")
+
+    def __init__(self, line: int, code: str, value: int | Colour) -> None:
+        self.line = line
+        self.code = code
+        self.value = value
 
 
 class Draft:
@@ -45,7 +46,10 @@ class Draft:
         self.comings: list[tuple[int, str, int, tuple[int, ...]]] = []
         """Line, ``Withdrawal`` or ``Late entry``, round and players."""
         self.national: list[tuple[int, int, NationalRating, Record]] = []
-        self.stated_players = 0
+        self.stated_players = (0, 0)
+        """Line and number of record 062."""
+        self.column_of: dict[tuple[int, int], int] = {}
+        """Column of a pairing number in a line."""
         self.teams: list[tuple[int, str]] = []
         self.old_teams: list[tuple[int, str]] = []
         self.others: list[Record] = []
@@ -78,15 +82,19 @@ class Draft:
     def numbers(self, line: int, text: str, start: int) -> tuple[int, ...]:
         """Pairing numbers from column ``start`` to the end of the line, with blanks between them."""
         found: list[int] = []
-        for part in text[start - 1 :].split():
+        at = start - 1
+        for part in text[at:].split():
             try:
                 value = whole(part) if len(part) <= 4 else 0
             except ValueError:
                 value = 0
+            at = text.index(part, at)
+            column = at + 1
+            at += len(part)
             if value:
                 found.append(value)
+                self.column_of[line, value] = column
             elif part.strip("0"):
-                column = text.index(part, start - 1) + 1
                 self.faults.error(
                     "number",
                     Place(line, column, column + len(part) - 1, text[:3]),

@@ -45,6 +45,7 @@ def _forbidden(draft: Draft, line: int, text: str) -> None:
 def _virtual_points(draft: Draft, line: int, text: str) -> None:
     """XXA: the player in columns 5-8, then five columns a round from column 10 on."""
     player = draft.number(line, text, 5, 8)
+    draft.column_of[line, player] = 5
     values: list[Points] = []
     parts = [text[start : start + 5].strip() for start in range(9, len(text), 5)]
     if any(" " in part for part in parts) or text[8:9].strip():

@@ -99,7 +99,7 @@ def _count(draft: Draft, line: int, text: str) -> None:
         draft.keep(text)
         return
     if text[:3] == "062":
-        draft.stated_players = value
+        draft.stated_players = line, value
 
 
 def _round_dates(draft: Draft, line: int, text: str) -> None:

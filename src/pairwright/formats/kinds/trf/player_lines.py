@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import repeat
-from typing import NamedTuple, cast
+from typing import cast
 
 from pairwright.errors import TooLarge, say
 from pairwright.formats.kinds.trf.columns import (
@@ -21,7 +21,8 @@ from pairwright.formats.kinds.trf.columns import (
     width,
 )
 from pairwright.formats.kinds.trf.faults import Faults, field
-from pairwright.formats.kinds.trf.rounds import UNKNOWN, Column, read_at_once, read_slowly, requests_of
+from pairwright.formats.kinds.trf.round_column import UNKNOWN, Column
+from pairwright.formats.kinds.trf.rounds import read_round, requests_of
 from pairwright.formats.kinds.trf.static_fields import Static, read_static, straightened
 from pairwright.model.player import Player
 from pairwright.model.tournament import LARGEST_NUMBER, LARGEST_ROUND, ByeRequest
@@ -30,12 +31,15 @@ Line = tuple[int, str]
 """Number in the file (from 1) and text without blanks at the end."""
 
 
-class Lines(NamedTuple):
+class Lines:
     """The players of a file, the byes asked for in the columns of rounds to come, and the line of each player."""
 
-    players: tuple[Player, ...]
-    requests: tuple[ByeRequest, ...]
-    line_of: dict[int, int]
+    __slots__ = ("line_of", "players", "requests")
+
+    def __init__(self, players: tuple[Player, ...], requests: tuple[ByeRequest, ...], line_of: dict[int, int]) -> None:
+        self.players = players
+        self.requests = requests
+        self.line_of = line_of
 
 
 def read_players(lines: Sequence[Line], faults: Faults) -> Lines:
@@ -55,7 +59,7 @@ def read_players(lines: Sequence[Line], faults: Faults) -> Lines:
     static = read_static(at, across[:FIELDS], faults)
     _check_numbers(at, static.numbers, faults)
     columns = _columns(at, across, static.numbers)
-    return _assembled(static, columns, faults)._replace(line_of=dict(zip(static.numbers, at, strict=True)))
+    return _assembled(static, columns, at, faults)
 
 
 def _straight(lines: Sequence[Line], faults: Faults) -> tuple[list[str], dict[int, str]]:
@@ -112,9 +116,9 @@ def _columns(at: list[int], across: list[tuple[str, ...]], numbers: list[int]) -
     ]
 
 
-def _assembled(static: Static, columns: list[Column], faults: Faults) -> Lines:
+def _assembled(static: Static, columns: list[Column], at: list[int], faults: Faults) -> Lines:
     """Players with their entries; columns after the last paired round become requests."""
-    read = [read_at_once(column) or read_slowly(column, faults) for column in columns]
+    read = [read_round(column, faults) for column in columns]
     paired = len(read)
     while paired and not any(entry[0] for entry in read[paired - 1]):
         paired -= 1
@@ -122,6 +126,6 @@ def _assembled(static: Static, columns: list[Column], faults: Faults) -> Lines:
     for column, entries in zip(columns[paired:], read[paired:], strict=True):
         requests += requests_of(column, entries, faults)
     entries_of = zip(*read[:paired], strict=True) if paired else repeat(())
-    parts = zip(*static[:8], entries_of, *static[8:], repeat(()), repeat(1), repeat(0), strict=False)
+    parts = zip(*static.before, entries_of, *static.behind, repeat(()), repeat(1), repeat(0), strict=False)
     players = cast("Iterator[Player]", map(tuple.__new__, repeat(Player), parts))
-    return Lines(tuple(players), tuple(requests), {})
+    return Lines(tuple(players), tuple(requests), dict(zip(static.numbers, at, strict=True)))

@@ -99,7 +99,7 @@ def _with_records(
     for number, ratings in national.items():
         changed[number] = changed[number]._replace(national=ratings)
     for line, kind, round_, listed in draft.comings:
-        for number in _known(listed, numbers, line, "###", faults):
+        for number in _known(listed, numbers, line, "###", draft):
             if kind == WITHDRAWAL:
                 changed[number] = changed[number]._replace(withdrawn_from=round_)
             else:
@@ -107,16 +107,17 @@ def _with_records(
     return tuple([changed[player.number] for player in players]) if national or draft.comings else players
 
 
-def _known(listed: Iterable[int], numbers: frozenset[int], line: int, code: str, faults: Faults) -> tuple[int, ...]:
+def _known(listed: Iterable[int], numbers: frozenset[int], line: int, code: str, draft: Draft) -> tuple[int, ...]:
     """Those of the players who are in the file; the others are dropped, each told."""
     known = []
     for number in dict.fromkeys(listed):
         if number in numbers:
             known.append(number)
         else:
-            faults.repair(
+            column = draft.column_of.get((line, number), 0)
+            draft.faults.repair(
                 "no-such-player",
-                Place(line, 0, 0, code, 0, number),
+                Place(line, column, 0, code, 0, number),
                 say("player {number}, who is not in the file", number=number),
                 say("starting ranks of players"),
                 say("The number was passed over"),
@@ -127,7 +128,7 @@ def _known(listed: Iterable[int], numbers: frozenset[int], line: int, code: str,
 def _forbidden(draft: Draft, numbers: frozenset[int], planned: int, faults: Faults) -> tuple[Forbidden, ...]:
     found = []
     for line, code, group in draft.forbidden:
-        players = _known(group.players, numbers, line, code, faults)
+        players = _known(group.players, numbers, line, code, draft)
         if len(players) > 1:
             found.append(group._replace(players=players))
         else:
@@ -151,7 +152,7 @@ def _virtual_points(draft: Draft, numbers: frozenset[int], faults: Faults) -> tu
     ]
     by_player = canonical_virtual_points(singles, numbers)
     for line, player, _ in draft.virtual_by_player:
-        _known((player,), numbers, line, "XXA", faults)
+        _known((player,), numbers, line, "XXA", draft)
     if stated and by_player and stated != by_player:
         faults.repair(
             "virtual-points",
@@ -170,7 +171,7 @@ def _requests(draft: Draft, lines: Lines, tournament: Tournament, faults: Faults
     asked = {(request.round, request.player): request.result for request in lines.requests}
     numbers, in_columns = frozenset(entries), frozenset(asked)
     for line, (round_, player, result) in draft.byes:
-        if not _known((player,), numbers, line, "240", faults):
+        if not _known((player,), numbers, line, "240", draft):
             continue
         before = asked.setdefault((round_, player), result) if round_ > paired else entries[player][round_ - 1].result
         if before is result:
@@ -184,7 +185,7 @@ def _requests(draft: Draft, lines: Lines, tournament: Tournament, faults: Faults
         else:
             faults.notice("bye", place, found, say("the same"), remedy)
     for line, players in draft.absent:
-        for player in _known(players, numbers, line, "XXZ", faults):
+        for player in _known(players, numbers, line, "XXZ", draft):
             asked.setdefault((tournament.round_to_pair, player), Result.ABSENT)
     return tuple(ByeRequest(round_, player, asked[round_, player]) for round_, player in sorted(asked))
 
@@ -229,11 +230,12 @@ def _worth_of(requests: Iterable[ByeRequest], tournament: Tournament) -> dict[in
 
 def _notices(draft: Draft, tournament: Tournament, faults: Faults) -> None:
     count = len(tournament.players)
-    if draft.stated_players and draft.stated_players != count:
+    line, stated = draft.stated_players
+    if stated and stated != count:
         faults.notice(
             "players",
-            Place(record="062"),
-            say("{stated} players declared", stated=draft.stated_players),
+            Place(line, 5, 0, "062"),
+            say("{stated} players declared", stated=stated),
             say("{count} player lines", count=count),
             say("The player lines count"),
         )

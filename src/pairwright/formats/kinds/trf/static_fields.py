@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from pairwright.errors import Place, Sentence, say
 from pairwright.formats.kinds.trf.columns import (
@@ -28,23 +28,23 @@ from pairwright.formats.kinds.trf.faults import Faults, field, quoted
 V = TypeVar("V")
 
 _NAME_STARTS, _NAME_ENDS = 14, 47
+_HARD_BLANK = "\xa0"
 _SHIFTS = range(-12, 34)
 """How far the columns behind the name may have moved to the left: up to 33 where they were counted in bytes."""
 
 
-class Static(NamedTuple):
-    """The static fields of all players, column by column."""
+class Static:
+    """The static fields of all players, column by column, as a :class:`Player` has them: from the number to the
+    birth date ``before`` the entries, points and ranks ``behind`` them."""
 
-    numbers: list[int]
-    names: list[str]
-    ratings: list[int]
-    titles: list[str]
-    sexes: list[str]
-    federations: list[str]
-    fide_ids: list[str]
-    births: list[str]
-    points: list[int | None]
-    ranks: list[int | None]
+    __slots__ = ("before", "behind", "numbers")
+
+    def __init__(
+        self, numbers: list[int], before: Sequence[Sequence[object]], behind: Sequence[Sequence[object]]
+    ) -> None:
+        self.numbers = numbers
+        self.before = before
+        self.behind = behind
 
 
 def read_static(lines: list[int], columns: Sequence[Sequence[str]], faults: Faults) -> Static:
@@ -52,7 +52,7 @@ def read_static(lines: list[int], columns: Sequence[Sequence[str]], faults: Faul
     number, sex, title, name, rating, federation, fide_id, birth, points, rank = columns
     numbers = _numbers(lines, number, faults)
     fields = _Fields(lines, numbers, faults)
-    return Static(
+    before = (
         numbers,
         list(map(str.strip, name)),
         fields.read("rating", rating, Memo(whole), 0, say("a whole number")),
@@ -61,9 +61,12 @@ def read_static(lines: list[int], columns: Sequence[Sequence[str]], faults: Faul
         list(map(str.strip, federation)),
         list(map(str.strip, fide_id)),
         list(map(str.strip, birth)),
+    )
+    behind = (
         fields.read("points", points, Memo(points_or_nothing), None, say("points such as 11.5")),
         fields.read("rank", rank, Memo(rank_or_nothing), None, say("a whole number")),
     )
+    return Static(numbers, before, behind)
 
 
 def _numbers(lines: list[int], texts: Sequence[str], faults: Faults) -> list[int]:
@@ -132,6 +135,13 @@ def straightened(line: int, text: str, faults: Faults) -> tuple[str, str]:
     The columns behind the name are moved if exactly one shift makes the whole line well formed; a name may run
     one column over its field at either side. Anything else is a fault of the columns that should be blank.
     """
+    if _HARD_BLANK in text:
+        at = text.index(_HARD_BLANK) + 1
+        place = Place(line, at, at, "001")
+        faults.repair("blank", place, say("a blank that does not break"), say("a blank"), say("Read as a blank"))
+        text = text.replace(_HARD_BLANK, " ")
+        if between(text) == ALL_BLANK:
+            return text, text[_NAME_STARTS:_NAME_ENDS].strip()
     shift = _shift(text)
     if shift:
         faults.repair(
