@@ -8,6 +8,7 @@ that cannot grow is itself the proof that its root stays exposed (Tutte, Berge, 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from pairwright.matching.bits import members
@@ -187,11 +188,11 @@ def exposable(rows: Rows, within: int) -> int:
     return augment(exposed.bit_length() - 1, rows, within, mates, 0)
 
 
-def obstructions(rows: Rows, within: int) -> list[Obstruction]:
-    """One proof per vertex that a maximum matching leaves exposed; none if it leaves nobody."""
+def obstructions(rows: Rows, within: int, at_most: int = 40) -> list[Obstruction]:
+    """A proof for each vertex (``at_most`` of them) that a maximum matching leaves exposed; none if it leaves nobody."""
     mates, exposed = maximum(rows, within)
     found = []
-    for root in members(exposed):
+    for root in islice(members(exposed), at_most):
         outer = augment(root, rows, within, mates, exposed & ~(1 << root))
         cut = 0
         for vertex in members(outer):

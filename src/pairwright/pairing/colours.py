@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pairwright.handbook.citation import Article
 from pairwright.handbook.contents import DUTCH_2026
-from pairwright.state.preference import ANY, WHITE
+from pairwright.state.preference import ANY, WHITE, Strength
 from pairwright.state.round_state import RoundState
 
 BOTH_GRANTED = DUTCH_2026["5.2.1"]
@@ -13,7 +13,7 @@ ALTERNATED = DUTCH_2026["5.2.3"]
 HIGHER_RANKED_GRANTED = DUTCH_2026["5.2.4"]
 INITIAL_COLOUR = DUTCH_2026["5.2.5"]
 
-_ABSOLUTE = 3
+_ABSOLUTE = int(Strength.ABSOLUTE)
 
 
 def colours_of(state: RoundState, higher: int, lower: int) -> tuple[bool, Article]:

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from pairwright.matching.bits import members
 from pairwright.pairing.systems.dutch.bracket import Bracket, join_upwards
-from pairwright.state.preference import BLACK, WHITE
+from pairwright.state.preference import BLACK, WHITE, Strength
 
-_MILD, _STRONG, _ABSOLUTE = 1, 2, 3
+_MILD, _STRONG, _ABSOLUTE = int(Strength.MILD), int(Strength.STRONG), int(Strength.ABSOLUTE)
 
 
 class ColourBound(NamedTuple):

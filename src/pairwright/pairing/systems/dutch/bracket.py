@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pairwright.matching.bits import members
-from pairwright.matching.complete import is_perfect, perfect
+from pairwright.matching.complete import is_perfect, maximum, perfect
 from pairwright.pairing.systems.dutch.completion import Completion
 
 
@@ -74,6 +74,10 @@ class Bracket:
     def can_pair_all(self) -> bool:
         """Can everybody be paired inside the bracket?"""
         return bool(perfect(self.rows, (1 << self.size) - 1))
+
+    def fewest_left(self) -> int:
+        """How many a pairing of this bracket leaves over at least, whatever becomes of them."""
+        return maximum(self.rows, (1 << self.size) - 1)[1].bit_count()
 
     def has_no_pair(self) -> bool:
         """Nobody here may meet anybody here."""

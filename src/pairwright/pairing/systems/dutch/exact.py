@@ -50,12 +50,13 @@ def pair_by_weight(bracket: Bracket) -> Candidate:
     with the next bracket, last with all that is left to pair.
     """
     completion = bracket.completion
-    solved = _solve(_problem(bracket, bracket.high))
-    if solved.left:
-        if is_ideal(completion, solved.left, bracket.index):
+    if bracket.fewest_left() >= completion.deficiency(bracket.index + 1):
+        solved = _solve(_problem(bracket, bracket.high))
+        if solved.left:
+            if is_ideal(completion, solved.left, bracket.index):
+                return Candidate(solved.pairs, solved.left)
+        elif completion.pairable(bracket.index + 1):
             return Candidate(solved.pairs, solved.left)
-    elif completion.pairable(bracket.index + 1):
-        return Candidate(solved.pairs, solved.left)
     if bracket.index + 1 < completion.brackets:
         solved = _solve(_problem(bracket, completion.groups[bracket.index + 1][1]))
         if completion.completes(solved.alone, bracket.index + 1):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pairwright.matching.bits import members, where
 from pairwright.state.floats import Float
-from pairwright.state.preference import BLACK, WHITE
+from pairwright.state.preference import BLACK, WHITE, Strength
 from pairwright.state.round_state import RoundState
 
-_ABSOLUTE = 3
+_ABSOLUTE = int(Strength.ABSOLUTE)
 _DOWN, _UP = int(Float.DOWN), int(Float.UP)
 
 

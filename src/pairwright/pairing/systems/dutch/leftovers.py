@@ -118,7 +118,8 @@ def _every_resident_serves(bracket: Bracket) -> bool:
 def next_bracket_value(completion: Completion, leftover: Sequence[int], index: int) -> NextBracket:
     """What the bracket after ``index`` can do at best (C4, C6, C7) when ``leftover`` (positions) join it.
 
-    Worth nothing after the last bracket. ``leftover`` and all below must be pairable (C4).
+    Worth nothing after the last bracket. ``leftover`` must be as few as the bracket can leave (C6), and pairable
+    together with all below (C4).
     """
     following = index + 1
     if following >= completion.brackets:
@@ -148,7 +149,7 @@ def _cheapest_leftover(bracket: Bracket) -> Sequence[int]:
                 return (bracket.positions[first_member(possible)],)
         fewest = 3
     if bracket.size <= _SMALL:
-        for left in leftover_sets(bracket, fewest):
+        for left in leftover_sets(bracket, max(fewest, completion.deficiency(after))):
             return left
     from pairwright.pairing.systems.dutch.exact import leftover_by_weight
 

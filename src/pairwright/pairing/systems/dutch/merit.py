@@ -11,9 +11,9 @@ from collections.abc import Iterable
 from pairwright.matching.mixed_radix import places
 from pairwright.pairing.systems.dutch.field import Field
 from pairwright.pairing.systems.dutch.topscorers import respects_c10, respects_c11
-from pairwright.state.preference import ANY
+from pairwright.state.preference import ANY, Strength
 
-_STRONG, _ABSOLUTE = 2, 3
+_STRONG, _ABSOLUTE = int(Strength.STRONG), int(Strength.ABSOLUTE)
 
 
 class Merit:

@@ -44,7 +44,8 @@ def _best_leftover_sets(bracket: Bracket) -> list[tuple[int, ...]]:
     scores = bracket.completion.field.scores
     equal: list[tuple[int, ...]] = []
     first_key: list[int] = []
-    for left in leftover_sets(bracket, bracket.size % 2):
+    fewest = max(bracket.fewest_left(), bracket.completion.deficiency(bracket.index + 1))
+    for left in leftover_sets(bracket, fewest):
         key = sorted((scores[position] for position in left), reverse=True)
         if not equal:
             first_key = key

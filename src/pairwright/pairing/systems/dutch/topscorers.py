@@ -6,9 +6,10 @@ is not due.
 
 from __future__ import annotations
 
+from pairwright.state.preference import WHITE, Strength
 from pairwright.state.round_state import RoundState
 
-_ABSOLUTE = 3
+_ABSOLUTE = int(Strength.ABSOLUTE)
 
 
 def respects_c10(state: RoundState, one: int, other: int) -> bool:
@@ -32,7 +33,7 @@ def respects_c11(state: RoundState, one: int, other: int) -> bool:
         run, other_run = _run(state, one), _run(state, other)
         return not run or run != other_run
     loser = other if difference > other_difference else one
-    return _run(state, loser) != ("b" if state.due[loser] == 0 else "w")
+    return _run(state, loser) != ("b" if state.due[loser] == WHITE else "w")
 
 
 def _run(state: RoundState, position: int) -> str:
