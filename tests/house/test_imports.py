@@ -9,7 +9,7 @@ HEAVY = ("dataclasses", "inspect", "json", "pathlib", "argparse", "decimal", "fr
 def loaded_by(code: str) -> set[str]:
     """Modules loaded in a fresh interpreter after running the code, beyond those it starts with."""
     report = "import sys; before = set(sys.modules)\n" + code + "\nprint(*(set(sys.modules) - before), sep='\\n')"
-    done = subprocess.run([sys.executable, "-I", "-c", report], capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", report], capture_output=True, text=True, check=True)
     return set(done.stdout.split())
 
 

@@ -14,6 +14,7 @@ from pairwright.pairing.outcome import BracketOutcome, RoundPairing
 from pairwright.pairing.systems.dutch import DUTCH_2026
 from pairwright.state.ledger import state_before
 from tests.support.crosstables import crosstable
+from tests.support.positions import Seat, position
 
 
 def _field(count: int, *, initial_colour: Colour = Colour.WHITE, rounds: int = 9) -> Tournament:
@@ -91,23 +92,21 @@ def test_the_bye_goes_higher_where_the_others_could_not_be_paired_without_that()
     assert pairing.bye in {1, 4}
 
 
-def test_no_second_bye_even_if_everybody_else_has_to_meet_across_the_table() -> None:
-    """C2 is absolute. Only 6 may have the bye, and then only one pairing of the others is left."""
-    state = state_before(
-        crosstable(
-            """
-            1: U   4w1 5b1
-            2: 3w1 U   4b1
-            3: 2b0 5w1 U
-            4: 5w1 1b0 2w0
-            5: 4b0 3b0 1w0
-            """,
-            rounds=5,
-        ),
-        4,
+def test_no_second_bye_even_if_only_one_pairing_of_the_round_is_left() -> None:
+    """C2 is absolute. 8 can still meet only 4, so 2 meets 1 and 9 meets 7: the bye is for 6, who had none."""
+    unmet = {1: (2, 6, 9), 2: (1, 4), 4: (2, 8), 6: (1, 7), 7: (6, 9), 8: (4,), 9: (1, 7)}
+    seats = (
+        Seat(
+            number,
+            score,
+            met=tuple(other for other in unmet if other != number and other not in unmet[number]),
+            may_have_bye=number in (4, 6, 7),
+        )
+        for number, score in zip(unmet, (50, 45, 40, 30, 25, 20, 10), strict=True)
     )
-    pairing = DUTCH_2026.pair(state)
-    assert pairing.bye == 5
+    pairing = DUTCH_2026.pair(position(*seats, round=8))
+    assert pairing.bye == 6
+    assert {frozenset(pair) for pair in pairing.pairs[:-1]} == {frozenset(pair) for pair in ((4, 8), (1, 2), (7, 9))}
 
 
 def test_a_bye_given_by_hand_stays_and_the_others_are_paired() -> None:

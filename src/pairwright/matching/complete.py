@@ -189,7 +189,7 @@ def exposable(rows: Rows, within: int) -> int:
 
 
 def obstructions(rows: Rows, within: int, at_most: int = 40) -> list[Obstruction]:
-    """A proof for each vertex (``at_most`` of them) that a maximum matching leaves exposed; none if it leaves nobody."""
+    """A proof for each vertex (of ``at_most``) that a maximum matching leaves exposed; none if it leaves nobody."""
     mates, exposed = maximum(rows, within)
     found = []
     for root in islice(members(exposed), at_most):

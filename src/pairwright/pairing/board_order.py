@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from pairwright.handbook.contents import HANDLING_RULES
 from pairwright.state.round_state import RoundState
+
+IMPLEMENTS = (HANDLING_RULES["3.6"],)
 
 
 def in_board_order(state: RoundState, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:

@@ -13,6 +13,7 @@ from enum import Enum
 from typing import NamedTuple, Protocol
 
 from pairwright.handbook.citation import Article
+from pairwright.handbook.contents import BASIC_RULES
 from pairwright.handbook.contents import DUTCH_2026 as RULES
 from pairwright.model.points import Points
 from pairwright.pairing.brackets import Bracket, Candidate
@@ -241,3 +242,9 @@ CRITERIA: tuple[Criterion, ...] = tuple(
     )
 )
 """C6 to C21 of edition 2026, most important first."""
+
+IMPLEMENTS = (
+    *(BASIC_RULES[number] for number in ("2", "5", "6", "7")),
+    *(RULES[code] for code in ("C1", "C2", "C3")),
+    *(criterion.article for criterion in CRITERIA),
+)

@@ -9,7 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
+from pairwright.handbook.contents import DUTCH_2026
 from pairwright.pairing.brackets import Bracket, Candidate
+
+IMPLEMENTS = (DUTCH_2026["3"], DUTCH_2026["4"])
 
 Fits = Callable[[int, int], bool]
 """May this S1 player stand opposite this S2 player?"""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pairwright.handbook.contents import ACCELERATION
 from pairwright.model.points import Points
 from pairwright.model.tournament import Tournament
+
+IMPLEMENTS = (ACCELERATION["1.2"], ACCELERATION["1.3"], ACCELERATION["1.4"])
 
 BAKU_SUFFIX = "_BAKU"
 

@@ -12,6 +12,7 @@ from itertools import accumulate, compress
 from operator import attrgetter
 from typing import TypeVar
 
+from pairwright.handbook.contents import ACCELERATION, BASIC_RULES, DUTCH_2026, HANDLING_RULES
 from pairwright.model.colour import Colour
 from pairwright.model.points import Points
 from pairwright.model.result import Result
@@ -22,6 +23,13 @@ from pairwright.state.acceleration import virtual_points
 from pairwright.state.floats import Float
 from pairwright.state.preference import BLACK, WHITE, preference
 from pairwright.state.round_state import RoundState
+
+IMPLEMENTS = (
+    BASIC_RULES["4"],
+    *(HANDLING_RULES[number] for number in ("2.4", "3.1", "3.2", "3.3", "3.4", "3.5")),
+    ACCELERATION["1.5"],
+    DUTCH_2026["1.4"],
+)
 
 _WHITE, _BLACK = Colour.WHITE, Colour.BLACK
 _DOWN, _UP = int(Float.DOWN), int(Float.UP)

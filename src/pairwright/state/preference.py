@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from pairwright.handbook.contents import BASIC_RULES, DUTCH_2026, HANDLING_RULES
+
+IMPLEMENTS = (BASIC_RULES["8"], HANDLING_RULES["3.4"], DUTCH_2026["1.6"], DUTCH_2026["1.7"])
+
 
 class Strength(IntEnum):
     """How much a colour is due; larger is stronger."""

@@ -9,7 +9,10 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
+from pairwright.handbook.contents import DUTCH_2026
 from pairwright.model.points import Points
+
+IMPLEMENTS = (DUTCH_2026["1.2"], DUTCH_2026["1.3"], DUTCH_2026["1.8"])
 
 if TYPE_CHECKING:
     from pairwright.state.card import PairingCard

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from pairwright.errors import Meetings, NoLegalPairing, Witness
+from pairwright.handbook.contents import BASIC_RULES, DUTCH_2026
 from pairwright.matching.bits import members, span
 from pairwright.matching.complete import Obstruction, obstructions
 from pairwright.pairing.systems.dutch.completion import Completion
 from pairwright.pairing.systems.dutch.field import Field
+
+IMPLEMENTS = (BASIC_RULES["3"], DUTCH_2026["C2"], DUTCH_2026["C5"])
 
 
 def completion_of(field: Field) -> Completion:

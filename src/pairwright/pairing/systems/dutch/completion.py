@@ -11,9 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from pairwright.handbook.contents import DUTCH_2026
 from pairwright.matching.bits import members, set_of, span
 from pairwright.matching.complete import Mates, augment, exposable, greedy, is_perfect, maximum
 from pairwright.pairing.systems.dutch.field import Field
+
+IMPLEMENTS = (DUTCH_2026["1.9"], DUTCH_2026["C4"])
 
 _SMALL_SUFFIX = 40
 """Up to this many players a suffix is solved exactly while walking up."""
@@ -91,6 +94,10 @@ class Completion:
 
     def deficiency(self, index: int) -> int:
         """How many of the groups from ``index`` down (and the bye) need a partner from above, at least."""
+        if self.known_pairable[index]:
+            return 0
+        if self.known_exposable[index]:
+            return 1
         known = self._deficiencies.get(index)
         if known is None:
             known = self._deficiencies[index] = maximum(self.legal, self._suffix(index))[1].bit_count()

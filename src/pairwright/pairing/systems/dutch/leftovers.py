@@ -45,7 +45,7 @@ def is_ideal(completion: Completion, leftover: Sequence[int], index: int) -> boo
     bracket = Bracket(completion, following, leftover)
     if len(leftover) > high - low:
         return _every_resident_serves(bracket)
-    return _exactly_ideal(bracket) or _all_below_are_served(bracket)
+    return _exactly_ideal(bracket) or _all_below_are_served(bracket) or _two_residents_serve(bracket)
 
 
 def _plainly_ideal(completion: Completion, player: int, following: int) -> bool:
@@ -94,6 +94,13 @@ def _all_below_are_served(bracket: Bracket) -> bool:
     for place in range(below):
         rows[shift + place] = completion.legal[bracket.high + place] >> bracket.low & bracket.home
     return is_perfect(rows, (1 << (shift + below)) - 1)
+
+
+def _two_residents_serve(bracket: Bracket) -> bool:
+    """Where two must go down from here, they are residents, and all others are paired."""
+    if bracket.size % 2 or bracket.completion.deficiency(bracket.index + 1) != 2:
+        return False
+    return bool(_two_of(bracket, bracket.home, bracket.home))
 
 
 def _every_resident_serves(bracket: Bracket) -> bool:
@@ -161,20 +168,29 @@ def _cheapest_two(bracket: Bracket) -> Sequence[int]:
 
     For one of them in turn, all that can go down with him are tried in one matching.
     """
-    completion, positions = bracket.completion, bracket.positions
     levels = [set_of(level) for level in _levels(bracket)]
-    everyone = (1 << bracket.size) - 1
     for higher, one_of in enumerate(levels):
         for other_of in levels[: higher + 1]:
-            for one in members(one_of):
-                partners = set_of(
-                    other
-                    for other in members(other_of & ~((2 << one) - 1) if one_of == other_of else other_of)
-                    if completion.completes((positions[one], positions[other]), bracket.index)
-                )
-                rows = bracket.with_leftovers(bracket.rows, partners)
-                if partners and is_perfect(rows, (everyone ^ 1 << one) | 1 << bracket.size):
-                    return positions[one], positions[first_member(partners)]
+            two = _two_of(bracket, one_of, other_of)
+            if two:
+                return two
+    return ()
+
+
+def _two_of(bracket: Bracket, one_of: int, other_of: int) -> Sequence[int]:
+    """Two positions of these sets (the same, or disjoint ones) that can go down together."""
+    completion, positions = bracket.completion, bracket.positions
+    everyone = (1 << bracket.size) - 1
+    for one in members(one_of):
+        partners = set_of(
+            other
+            for other in members(other_of & ~((2 << one) - 1) if one_of == other_of else other_of)
+            if completion.completes((positions[one], positions[other]), bracket.index)
+        )
+        if partners:
+            rows = bracket.with_leftovers(bracket.rows, partners)
+            if is_perfect(rows, (everyone ^ 1 << one) | 1 << bracket.size):
+                return positions[one], positions[first_member(partners)]
     return ()
 
 

@@ -6,11 +6,14 @@ little as conceivable, so the earliest of them is the pairing of the bracket.
 
 from __future__ import annotations
 
+from pairwright.handbook.contents import DUTCH_2026
 from pairwright.matching.bits import members
 from pairwright.matching.complete import Mates, augment, perfect
 from pairwright.matching.first import first_matching, largest_matching
 from pairwright.pairing.systems.dutch.bounds import BoundedBracket
 from pairwright.pairing.systems.dutch.bracket import MISSED, Candidate
+
+IMPLEMENTS = (DUTCH_2026["3"], DUTCH_2026["4"])
 
 
 def first_candidate(bounded: BoundedBracket) -> Candidate:
