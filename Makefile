@@ -19,10 +19,12 @@ $(BIN)/pip:
 
 $(VENV)/.run: $(BIN)/pip pyproject.toml
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	@$(BIN)/python -m compileall -q src  # so that the first start is as quick as the next ones
 	@touch $@
 
 $(STAMP): $(BIN)/pip pyproject.toml
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(BIN)/python -m compileall -q src
 	@touch $@ $(VENV)/.run
 
 run: $(VENV)/.run ## Pair the next round of a 60-player open, with the reasons
