@@ -11,7 +11,8 @@ from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.base import PairingSystem
-from pairwright.pairing.comparison import parting, positions_of
+from pairwright.pairing.brackets import positions_of
+from pairwright.pairing.comparison import parting
 from pairwright.pairing.criteria import may_have_bye, obstacles
 from pairwright.pairing.judge import Contrast
 from pairwright.pairing.outcome import RoundPairing
@@ -106,7 +107,7 @@ def _finding(state: RoundState, system: PairingSystem, pairing: RoundPairing, ac
         played = set(actual)
         board = next(board for board in pairing.boards if (board.white, board.black) not in played)
         return Finding(_of_article(board.colour_rule), (board.white, board.black))
-    position = {number: index for index, number in enumerate(state.numbers)}
+    position = state.positions()
     rival = [(position[white], position[black]) for white, black in actual if black]
     found = parting(state, system, positions_of(state, pairing), rival)
     if found.contrast.criterion == "C5":
@@ -120,7 +121,7 @@ def _finding(state: RoundState, system: PairingSystem, pairing: RoundPairing, ac
 
 def _broken_rules(state: RoundState, actual: Boards) -> list[Finding]:
     """Absolute rules the boards break, in the order of the rules."""
-    position = {number: index for index, number in enumerate(state.numbers)}
+    position = state.positions()
     broken = []
     seen: set[int] = set()
     byes = []

@@ -67,6 +67,10 @@ class RoundState(NamedTuple):
         """Position of a pairing number. Raises ``ValueError`` if the player is not to be paired."""
         return self.numbers.index(number)
 
+    def positions(self) -> dict[int, int]:
+        """All of them, by pairing number."""
+        return {number: position for position, number in enumerate(self.numbers)}
+
     def groups(self) -> list[tuple[int, int]]:
         """Scoregroups as ranges of positions, best first."""
         scores = self.scores
