@@ -19,14 +19,12 @@ from pairwright.pairing.brackets import Layout, Pairs, layout, positions_of
 from pairwright.pairing.comparison import Parting, Step, SystemOutlook, bye_score, lay_out, parting
 from pairwright.pairing.criteria import Criterion, Obstacle, may_meet, obstacles
 from pairwright.pairing.departure import Departure, departure
-from pairwright.pairing.judge import Contrast, Judgement, judge
+from pairwright.pairing.judge import NO_CONTRAST, Contrast, Judgement, judge
 from pairwright.pairing.outcome import RoundPairing
 from pairwright.pairing.what_if import apart_from, best_pairing_with, without_bye
 from pairwright.state.card import PairingCard
 from pairwright.state.round_state import RoundState
 
-NOTHING = Contrast("", RULES["3"], (), ())
-"""No comparison of counts was needed."""
 NO_WITNESS = Witness((), ())
 
 
@@ -50,7 +48,7 @@ class Why(NamedTuple):
 
     cause: Cause
     article: Article
-    contrast: Contrast = NOTHING
+    contrast: Contrast = NO_CONTRAST
     bracket: int = 0
     witness: Witness = NO_WITNESS
     absolute: tuple[Article, ...] = ()
