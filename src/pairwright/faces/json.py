@@ -107,9 +107,14 @@ def validate_object(file: str, problems: Sequence[Problem], *, ok: bool) -> Obje
     return {"file": file, "ok": ok, "problems": problem_objects(problems)}
 
 
+def error_value(error: BaseException, code: int, message: str) -> Object:
+    """``{"code", "message", "exit"}``: the name of the error's class, a sentence, the exit code."""
+    return {"code": type(error).__name__, "message": message, "exit": code}
+
+
 def error_object(file: str, error: BaseException, code: int, message: str) -> Object:
     """``{"file", "error": {"code", "message", "exit"}}``, with the problems or the witness of the error."""
-    value: Object = {"code": type(error).__name__, "message": message, "exit": code}
+    value = error_value(error, code, message)
     problems = getattr(error, "problems", ()) if isinstance(error, PairwrightError) else ()
     if problems:
         value["problems"] = problem_objects(problems)
