@@ -27,6 +27,7 @@ from pairwright.model.tournament import ByeRequest, Information, Tournament
 from pairwright.pairing.base import PairingSystem
 from pairwright.pairing.outcome import RoundPairing
 from pairwright.ratings.expected_score import expected_score
+from pairwright.state.acceleration import BAKU_SUFFIX
 from pairwright.state.ledger import state_before
 
 STRENGTH_OF_UNRATED = 1400
@@ -98,7 +99,7 @@ def play(settings: Settings, seed: int, system: PairingSystem | None = None) -> 
 
 def _announce(settings: Settings, system: PairingSystem, lots: Lots) -> Tournament:
     """The tournament as announced before the first round."""
-    code = "FIDE_" + system.code.upper().replace("-", "_") + ("_BAKU" if settings.baku else "")
+    code = "FIDE_" + system.code.upper().replace("-", "_") + (BAKU_SUFFIX if settings.baku else "")
     return Tournament(
         draw_players(settings, lots),
         _information(settings, lots),

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 
 class RoundState(NamedTuple):
-    """The state before round ``round``. All sequences have one item per player to be paired, by position."""
+    """The state before round ``round``. All sequences have one item per player to be paired, by position; nobody
+    writes to them (they are lists because lists are quickest to make)."""
 
     round: int
     is_last: bool

@@ -192,7 +192,7 @@ def _validated(
     if request.format in ("json", "jsonl"):
         from pairwright.faces import json
 
-        value = json.validate_object(file, found, ok=not faults)
+        value = json.validate_object(file, found)
         if refusal:
             value |= {"error": json.error_value(refusal, code, report.message(refusal))}
         return Answer(_as_json(request, value), code)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pairwright.errors import Place, Problem, Severity, TooLarge, say
+from pairwright.errors import Place, Problem, Sentence, Severity, TooLarge, say
 from pairwright.formats.base import Reading, Strictness, Writing, settled
 from pairwright.lean import NamedTuple
 from pairwright.model.initial_order import numbered
@@ -229,8 +229,8 @@ def _whole(line: int, name: str, text: str, problems: list[Problem]) -> int:
     return 0
 
 
-def _fault(code: str, line: int, found: object, expected: object) -> Problem:
-    return Problem(code, Severity.ERROR, Place(line), say("{found}", found=found), say("{expected}", expected=expected))
+def _fault(code: str, line: int, found: Sentence, expected: Sentence) -> Problem:
+    return Problem(code, Severity.ERROR, Place(line), found, expected)
 
 
 OFFERS = (CsvFormat(),)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pairwright.errors import NotApplicable, say
 from pairwright.pairing.board_order import published_boards
 from pairwright.pairing.outcome import BracketOutcome, RoundPairing
-from pairwright.pairing.systems.dutch.brackets import pair_bracket
 from pairwright.pairing.systems.dutch.bye import completion_of
 from pairwright.pairing.systems.dutch.field import Field
+from pairwright.pairing.systems.dutch.methods import pair_bracket
 from pairwright.state.round_state import RoundState
 
 

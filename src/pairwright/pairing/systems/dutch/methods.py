@@ -1,4 +1,4 @@
-"""One bracket: what may be left over, then the quickest method that is exact."""
+"""How a bracket is paired: what may be left over, then the quickest method that is exact."""
 
 from __future__ import annotations
 
