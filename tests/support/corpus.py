@@ -9,20 +9,18 @@ from zipfile import ZipFile
 
 import pytest
 
-SHARED = "PAIRWRIGHT_SHARED"
-"""Names the folder of the corpora; without it, ``shared`` beside the repository."""
+SHARED = Path(os.environ.get("PAIRWRIGHT_SHARED") or Path(__file__).parents[3] / "shared")
 
 
 def shared_file(name: str) -> Path:
     """A file of the shared folder, whether it exists or not."""
-    beside = Path(__file__).resolve().parents[3] / "shared"
-    return Path(os.environ.get(SHARED) or beside) / name
+    return SHARED / name
 
 
 def needed(path: Path) -> Path:
     """The path; skips the test, and says why, where it is not there."""
     if not path.exists():
-        pytest.skip(f"{path.name}: no corpus at ../shared or in {SHARED}")
+        pytest.skip(f"{path.name}: no corpus at ../shared or in PAIRWRIGHT_SHARED")
     return path
 
 
@@ -41,6 +39,7 @@ def archive(name: str) -> Iterator[tuple[str, bytes]]:
 
 def report(name: str) -> Path:
     """The folder of a reported situation, by the beginning of its name; skips where it is not there."""
-    reports = shared_file("corpus/reports")
-    found = sorted(reports.glob(f"{name}*"))
-    return found[0] if found else needed(reports / name)
+    found = sorted((SHARED / "corpus" / "reports").glob(f"{name}*"))
+    if not found:
+        pytest.skip(f"report {name}: no corpus at ../shared or in PAIRWRIGHT_SHARED")
+    return found[0]

@@ -13,11 +13,6 @@ def format_for(path: str) -> str:
     return FORMATS.get(os.path.splitext(path)[1].lower(), "trf26")
 
 
-def suffix_for(format: str) -> str:
-    """The suffix of files in a format (a code); ``.trf`` for one that has none of its own."""
-    return next((suffix for suffix, code in FORMATS.items() if code == format), ".trf")
-
-
 def check_free(path: str) -> None:
     """Raises ``FileExistsError`` if a file stands there. (A pipe or a device may.)"""
     if os.path.lexists(path) and not _is_device(path):

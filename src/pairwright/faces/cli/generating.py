@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator
 
-from pairwright.app.targets import check_free, create_file, format_for, replace_file, suffix_for
+from pairwright.app.targets import check_free, create_file, format_for, replace_file
 from pairwright.errors import UnknownCode, say
 from pairwright.faces.cli.output import Existing, Output
 from pairwright.faces.cli.report import Reporter
@@ -81,5 +81,6 @@ def paths(output: str, count: int, format: str) -> Iterator[str]:
         yield from (output.replace("{n}", f"{number:0{digits}}") for number in range(count))
         return
     os.makedirs(output, exist_ok=True)
+    suffix = {"json": ".json", "csv": ".csv"}.get(format, ".trf")
     for number in range(count):
-        yield os.path.join(output, f"t{number:0{digits}}{suffix_for(format)}")
+        yield os.path.join(output, f"t{number:0{digits}}{suffix}")
