@@ -46,15 +46,15 @@ def defined_in(module: Path) -> set[str]:
 
 
 def test_the_glossary_names_what_there_is() -> None:
-    """Every row names a file that exists, and names that are defined there."""
+    """Every row names files that exist, and names that are defined there."""
     wrong = []
     for line in (ROOT / "docs/glossary.md").read_text("utf-8").splitlines():
         if line.startswith("|") and "`" in line:
             word, names, where, _ = (cell.strip() for cell in line.strip("|").split("|"))
-            module = CODE / where.strip("`")
-            known = defined_in(module) if module.is_file() else set()
-            wrong += [word for name in re.findall("`([^`]+)`", names) if name.rpartition(".")[2] not in known]
-            wrong += [word] if not known else []
+            modules = [CODE / name for name in re.findall("`([^`]+)`", where)]
+            wrong += [f"{word}: {module}" for module in modules if not module.is_file()]
+            known = {name for module in modules if module.is_file() for name in defined_in(module)}
+            wrong += [f"{word}: {name}" for name in re.findall("`([^`]+)`", names) if name.split(".")[-1] not in known]
     assert wrong == []
 
 
