@@ -12,18 +12,6 @@ from pairwright.state.round_state import RoundState
 IMPLEMENTS = (HANDLING_RULES["3.6"],)
 
 
-def in_board_order(state: RoundState, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Pairs of positions, the higher ranked player first, sorted as they are published.
-
-    By the score of the higher ranked player, then the sum of both scores (both descending), then the number of
-    the higher ranked player. Scores are pairing scores: virtual points count for the boards too (C.04.7 art. 1.5).
-    """
-    scores, numbers = state.scores, state.numbers
-    rows = [(-scores[higher], -scores[lower], numbers[higher], higher, lower) for higher, lower in pairs]
-    rows.sort()
-    return [row[3:] for row in rows]
-
-
 def published_boards(state: RoundState, pairs: Iterable[tuple[int, int]]) -> tuple[Board, ...]:
     """Pairs of positions, the higher ranked player first, as boards: sorted, each with its colours and the article
     that gave them."""
@@ -34,3 +22,15 @@ def published_boards(state: RoundState, pairs: Iterable[tuple[int, int]]) -> tup
         white, black = (higher, lower) if higher_is_white else (lower, higher)
         boards.append(Board(numbers[white], numbers[black], rule))
     return tuple(boards)
+
+
+def in_board_order(state: RoundState, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Pairs of positions, the higher ranked player first, sorted as they are published.
+
+    By the score of the higher ranked player, then the sum of both scores (both descending), then the number of
+    the higher ranked player. Scores are pairing scores: virtual points count for the boards too (C.04.7 art. 1.5).
+    """
+    scores, numbers = state.scores, state.numbers
+    rows = [(-scores[higher], -scores[lower], numbers[higher], higher, lower) for higher, lower in pairs]
+    rows.sort()
+    return [row[3:] for row in rows]
