@@ -10,7 +10,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from pairwright.state.preference import BLACK, WHITE, preference
+from pairwright.state.preference import BLACK, WHITE, difference, preference
 from pairwright.state.round_state import RoundState
 
 Choose = Callable[[int, int], int]
@@ -50,7 +50,7 @@ def make_state(choose: Choose, smallest: int, largest: int) -> RoundState:
         standings=[standings[index] for index in order],
         arrivals=_arrivals(choose, numbers),
         colours=colours,
-        differences=[2 * history.count("w") - len(history) for history in colours],
+        differences=[difference(history) for history in colours],
         due=[due for due, _ in preferences],
         strengths=[strength for _, strength in preferences],
         floats=_floats(choose, size, played >= 1),
@@ -98,7 +98,7 @@ def _colours(choose: Choose, played: int) -> str:
 
 
 def _allowed(history: str) -> bool:
-    return abs(2 * history.count("w") - len(history)) <= 2 and history[-3:] not in ("www", "bbb")
+    return abs(difference(history)) <= 2 and history[-3:] not in ("www", "bbb")
 
 
 def _floats(choose: Choose, size: int, any_round: bool) -> list[int]:

@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Iterable
 
-from pairwright.errors import PairwrightError, Problem, Sentence, describe, say
+from pairwright.errors import PairwrightError, Problem, Sentence, Severity, describe, say
 from pairwright.faces.cli.exits import exit_code
 from pairwright.faces.wording import chosen_language, translate
 
@@ -24,6 +24,10 @@ class Reporter:
     def text(self, sentence: Sentence) -> str:
         """The sentence in the language of the user."""
         return translate(sentence, self.language)
+
+    def label(self, severity: Severity) -> str:
+        """The word for it."""
+        return self.text(_LABELS[severity.value])
 
     def problems(self, problems: Iterable[Problem], file: str = "") -> None:
         """One line each, with what it is: error, repair or notice."""

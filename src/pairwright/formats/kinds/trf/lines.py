@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pairwright.errors import Place, say
-from pairwright.formats.kinds.trf.faults import Faults
+from pairwright.formats.faults import Faults
 
 PLAYER = "001"
 _CONTROLS = bytes(code for code in range(32) if code not in b"\t\n\r")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from pairwright.errors import Place, say
+from pairwright.formats.faults import Faults, field
 from pairwright.formats.kinds.trf.columns import columns_of
 from pairwright.formats.kinds.trf.draft import Draft, Said
-from pairwright.formats.kinds.trf.faults import Faults, field
 from pairwright.formats.kinds.trf.pairing_lines import WITHDRAWAL
 from pairwright.formats.kinds.trf.player_lines import Lines
 from pairwright.formats.kinds.trf.scoring_lines import scoring_of
@@ -19,8 +19,6 @@ from pairwright.model.points import Points, format_points
 from pairwright.model.result import Result
 from pairwright.model.standing import earned
 from pairwright.model.tournament import ByeRequest, Forbidden, Information, Tournament, VirtualPoints
-
-_EXTENSION = {"142": "XXR", "152": "XXC"}
 
 
 def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:

@@ -6,10 +6,10 @@ import gc
 
 from pairwright.errors import Place, say
 from pairwright.formats.base import Reading, Strictness, settled
+from pairwright.formats.encoding import decode
+from pairwright.formats.faults import Faults
 from pairwright.formats.kinds.trf.draft import Draft
-from pairwright.formats.kinds.trf.encoding import decode
 from pairwright.formats.kinds.trf.extension_lines import EXTENSIONS
-from pairwright.formats.kinds.trf.faults import Faults
 from pairwright.formats.kinds.trf.header import HEADER
 from pairwright.formats.kinds.trf.lines import PLAYER, has_controls, lines_of, straight, without_controls
 from pairwright.formats.kinds.trf.pairing_lines import PAIRING
