@@ -191,9 +191,9 @@ def test_the_witness_names_an_odd_set_that_is_closed_in_itself() -> None:
 def test_the_witness_is_a_proof_where_only_one_player_may_have_the_bye() -> None:
     """3, 4 and 5 can meet only 1 and 2. That the bye, too, is for 2 alone does not make 4 alone a proof."""
     forbidden = (Forbidden((3, 4, 5)), Forbidden((1, 4)), Forbidden((2, 3)))
-    tournament = crosstable("1: F\n2: Z\n3: F\n4: F\n5: F", rounds=3)._replace(forbidden=forbidden)
-    with pytest.raises(NoLegalPairing, match="3, 4 and 5 can still meet only 1 and 2$") as caught:
-        _pair(tournament, 2)
+    tournament = crosstable("1: F Z\n2: H H\n3: F Z\n4: F Z\n5: F Z", rounds=3)._replace(forbidden=forbidden)
+    with pytest.raises(NoLegalPairing, match=r"3, 4 and 5 can still meet only 1 and 2$") as caught:
+        _pair(tournament, 3)
     assert caught.value.witness.players == (Meetings(3, (1,)), Meetings(4, (2,)), Meetings(5, (1, 2)))
 
 
