@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import Enum
 
 from pairwright.catalogue import find
-from pairwright.errors import NoLegalPairing, UnknownCode, Witness
+from pairwright.errors import NoLegalPairing, NotApplicable, UnknownCode, Witness, say
 from pairwright.handbook.citation import Article
 from pairwright.handbook.contents import DUTCH_2026 as RULES
 from pairwright.lean import NamedTuple, cast
@@ -185,11 +185,13 @@ def why_not(state: RoundState, system: PairingSystem, one: int, other: int, met_
     """Why ``one`` and ``other`` (pairing numbers) do not meet in this round.
 
     ``met_in`` (see :func:`round_of_meeting`) is only passed on. Raises :class:`UnknownCode` for a player who is
-    not to be paired, :class:`NoLegalPairing` if the round has none anyway.
+    not to be paired, :class:`NotApplicable` for one player twice, :class:`NoLegalPairing` if the round has none anyway.
     """
     for number in (one, other):
-        if number not in state.numbers or one == other:
+        if number not in state.numbers:
             raise UnknownCode("player in this round", str(number))
+    if one == other:
+        raise NotApplicable(f"why-not {one} {other}", say("nobody meets himself; name two players"))
     first, second = state.position(one), state.position(other)
     chosen = system.pair(state)
     found = obstacles(state, first, second)
