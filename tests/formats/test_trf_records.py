@@ -226,12 +226,12 @@ def test_abnormal_points(line: str, expected: AbnormalPoints) -> None:
     [
         ("299 Q         1.0", "abnormal-points", 5),
         ("299 U         1.0", "abnormal-points", 5),
-        ("299           half", "abnormal-points", 18),
+        ("299           half", "shifted", 18),
         ("299           x.0", "points", 14),
         ("299 W              002    1", "points", 14),
         ("299           1.0   x1", "number", 20),
         ("299           1.0   1     4x", "number", 27),
-        ("299           1.0     1  4", "abnormal-points", 23),
+        ("299           1.0     1  4", "shifted", 23),
     ],
 )
 def test_faults_of_abnormal_points(line: str, code: str, column: int) -> None:

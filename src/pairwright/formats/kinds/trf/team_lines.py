@@ -17,8 +17,9 @@ _OLD_MEMBERS, _MEMBERS, _STEP = 36, 73, 5
 _NATIONAL_WIDTH = 79
 
 
-def teams_of(draft: Draft) -> tuple[Team, ...]:
-    """The teams; records 013 do not count where there are records 310. A line that cannot be read is kept."""
+def teams_of(draft: Draft, numbers: frozenset[int]) -> tuple[Team, ...]:
+    """The teams, of the players with these ``numbers``; records 013 do not count where there are records 310. A line
+    that cannot be read is kept."""
     teams: list[Team] = []
     for line, text in draft.teams or draft.old_teams:
         try:
@@ -33,10 +34,24 @@ def teams_of(draft: Draft) -> tuple[Team, ...]:
             )
             draft.keep(text)
         else:
-            teams.append(team)
+            teams.append(_of_players(team, numbers, line, text[:3], draft))
     if draft.teams:
         draft.others += [Record(text[:3], text[3:]) for _, text in draft.old_teams]
     return tuple(teams)
+
+
+def _of_players(team: Team, numbers: frozenset[int], line: int, code: str, draft: Draft) -> Team:
+    """The team without members who are not in the file, each told."""
+    for number in team.members:
+        if number not in numbers:
+            draft.faults.repair(
+                "no-such-player",
+                Place(line, 0, 0, code, 0, number),
+                say("member {number}, who is not in the file", number=number),
+                say("starting ranks of players"),
+                say("The number was passed over"),
+            )
+    return team._replace(members=tuple([number for number in team.members if number in numbers]))
 
 
 def _team(text: str) -> Team:
