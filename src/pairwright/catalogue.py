@@ -9,9 +9,9 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from importlib import import_module
-from typing import Protocol, cast
 
 from pairwright.errors import UnknownCode
+from pairwright.lean import Protocol, cast
 
 SHELVES = {"system": "pairwright.pairing.systems", "format": "pairwright.formats.kinds"}
 

@@ -163,7 +163,19 @@ def test_the_quick_form_loads_little(open_file: Path) -> None:
         "print(*sys.modules, sep='\\n', file=sys.stderr)"
     )
     loaded = set(process(open_file, "-p", code=code).stderr.decode().split())
-    heavy = {"typer", "click", "rich", "argparse", "pathlib", "json", "dataclasses", "inspect", "zipfile", "gettext"}
+    heavy = {
+        "typing",
+        "typer",
+        "click",
+        "rich",
+        "argparse",
+        "pathlib",
+        "json",
+        "dataclasses",
+        "inspect",
+        "zipfile",
+        "gettext",
+    }
     others = {"pairwright.formats.kinds.json", "pairwright.formats.kinds.csv", "pairwright.pairing.explain"}
     assert loaded & (heavy | others) == set()
     assert "pairwright.pairing.systems.dutch" in loaded

@@ -9,8 +9,6 @@ Where a round has no legal pairing the tournament ends before it, and a notice s
 
 from __future__ import annotations
 
-from typing import NamedTuple, cast
-
 from pairwright.app.generator_draws import DEFAULT_SYSTEM, complete, draw_forbidden, draw_players, draw_rounds_of
 from pairwright.app.generator_settings import Settings
 from pairwright.app.invented_names import Script, invent_official
@@ -18,6 +16,7 @@ from pairwright.app.lots import Lots
 from pairwright.app.quota import Happening, Quota, Supply
 from pairwright.catalogue import find
 from pairwright.errors import NoLegalPairing, Place, Problem, Severity, say
+from pairwright.lean import NamedTuple, cast
 from pairwright.model.colour import Colour
 from pairwright.model.player import Player
 from pairwright.model.points import Points

@@ -7,10 +7,10 @@ fault as a :class:`~pairwright.errors.Problem`; the caller chooses whether repai
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple, Protocol, cast
 
 from pairwright.catalogue import discover, find
 from pairwright.errors import Place, Problem, Severity, TooLarge, UnreadableFile, say
+from pairwright.lean import NamedTuple, Protocol, cast
 from pairwright.model.tournament import Tournament
 
 LARGEST_FILE = 64_000_000

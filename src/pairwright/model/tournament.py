@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from pairwright.errors import UnknownCode
+from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.player import Player
 from pairwright.model.points import Points

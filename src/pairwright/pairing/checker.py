@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
 from pairwright.errors import NoLegalPairing
 from pairwright.handbook.citation import Article
 from pairwright.handbook.contents import DUTCH_2026 as RULES
+from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.base import PairingSystem

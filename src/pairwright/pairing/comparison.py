@@ -5,10 +5,9 @@ Works at any size: what lies beyond a bracket (C4, C5, C8) is asked of a pairing
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from pairwright.errors import NoLegalPairing
 from pairwright.handbook.contents import DUTCH_2026 as RULES
+from pairwright.lean import NamedTuple
 from pairwright.model.points import Points
 from pairwright.pairing.base import PairingSystem
 from pairwright.pairing.brackets import Bracket, Candidate, candidate_of

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from pairwright.errors import NoLegalPairing
 from pairwright.handbook.contents import DUTCH_2026 as RULES
+from pairwright.lean import NamedTuple
 from pairwright.pairing.brackets import Bracket, Candidate, layout
 from pairwright.pairing.comparison import SystemOutlook
 from pairwright.pairing.criteria import Obstacle, obstacles

@@ -6,12 +6,12 @@ Players are pairing numbers here. Whoever tells it in words finds the words in `
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple, cast
 
 from pairwright.catalogue import find
 from pairwright.errors import NoLegalPairing, UnknownCode, Witness
 from pairwright.handbook.citation import Article
 from pairwright.handbook.contents import DUTCH_2026 as RULES
+from pairwright.lean import NamedTuple, cast
 from pairwright.model.points import Points
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.base import PairingSystem

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import accumulate, compress
 from operator import attrgetter
-from typing import TypeVar
 
 from pairwright.handbook.contents import ACCELERATION, BASIC_RULES, DUTCH_2026, HANDLING_RULES
+from pairwright.lean import TYPE_CHECKING
 from pairwright.model.abnormal import bonuses, scorings
 from pairwright.model.colour import Colour
 from pairwright.model.points import Points
@@ -37,7 +37,10 @@ _DOWN, _UP = int(Float.DOWN), int(Float.UP)
 _PLAYED, _NOTHING, _ARRIVES, _BARS = 0, 1, 2, 4
 """What a result does to a card besides its points: a game, or any of: nothing, arrival, no more allocated bye."""
 
-_T = TypeVar("_T")
+if TYPE_CHECKING:
+    from typing import TypeVar
+
+    _T = TypeVar("_T")
 _Effects = dict[Result, tuple[Points, int]]
 
 

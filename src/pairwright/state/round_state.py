@@ -7,9 +7,9 @@ number. A set of players is one int, a bit per position. Engines read the tables
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
 
 from pairwright.handbook.contents import DUTCH_2026
+from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.points import Points
 
 IMPLEMENTS = (DUTCH_2026["1.2"], DUTCH_2026["1.3"], DUTCH_2026["1.8"])

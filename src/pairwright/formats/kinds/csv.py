@@ -7,10 +7,10 @@ common names for them; a file without numbers is numbered by rating, then title,
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from pairwright.errors import Place, Problem, Severity, TooLarge, say
 from pairwright.formats.base import Reading, Strictness, Writing, settled
+from pairwright.lean import NamedTuple
 from pairwright.model.player import Player
 from pairwright.model.tournament import LARGEST_NUMBER, Tournament
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
-from typing import NamedTuple
 
 from pairwright.errors import Sentence
 from pairwright.formats.kinds.trf import losses
 from pairwright.formats.kinds.trf.pairing_lines import WORTHS
+from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.points import Points, format_points
 from pairwright.model.result import Result

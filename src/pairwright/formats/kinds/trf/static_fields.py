@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
 
 from pairwright.errors import Place, Sentence, say
 from pairwright.formats.kinds.trf.columns import (
@@ -24,8 +23,12 @@ from pairwright.formats.kinds.trf.columns import (
     whole,
 )
 from pairwright.formats.kinds.trf.faults import Faults, field, quoted
+from pairwright.lean import TYPE_CHECKING
 
-V = TypeVar("V")
+if TYPE_CHECKING:
+    from typing import TypeVar
+
+    V = TypeVar("V")
 
 _NAME_STARTS, _NAME_ENDS = 14, 47
 _HARD_BLANK = "\xa0"
