@@ -11,7 +11,7 @@ from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 from pairwright.model.scoring import Scoring
 from pairwright.model.team import Team
-from pairwright.model.tournament import ByeRequest, Forbidden, Tournament, VirtualPoints
+from pairwright.model.tournament import ByeRequest, Forbidden, Record, Tournament, VirtualPoints
 from tests.support.trf_text import player, small_open, trf
 
 
@@ -74,10 +74,11 @@ def test_persian_digits_of_teams_and_national_records() -> None:
 
 
 def test_digits_in_texts_stay() -> None:
-    """The name of a tournament is a text, and no fault of mine to mend."""
-    reading = read(small_open("012 جام ۱۴۰۵"), strictness=Strictness.STRICT)
+    """The name of a tournament is a text, and what I do not know is kept as it stands."""
+    reading = read(small_open("012 جام ۱۴۰۵", "DAT 0001 GROUP گروه ۲"), strictness=Strictness.STRICT)
     assert reading.tournament.information.name == "جام ۱۴۰۵"
-    assert reading.problems == ()
+    assert reading.tournament.other_records == (Record("DAT", " 0001 GROUP گروه ۲"),)
+    assert [problem.code for problem in reading.problems] == ["unknown-record"]
 
 
 # -------------------------------------------------------------------- one meaning only

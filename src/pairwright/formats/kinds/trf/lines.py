@@ -14,7 +14,8 @@ _CONTROLS = bytes(code for code in range(32) if code not in b"\t\n\r")
 _DIGITS = {chr(zero + value): str(value) for zero in (0x660, 0x6F0) for value in range(10)}
 _ASCII = str.maketrans(_DIGITS | {"\u066b": "."})
 _MARK = "\ufeff"
-_TEXTS = {PLAYER: (14, 47), "310": (8, 46), "013": (4, 36)}
+NAME_IN_LINE = (14, 47)
+_TEXTS = {PLAYER: NAME_IN_LINE, "310": (8, 46), "013": (4, 36)}
 """Where in a line the name stands, whose digits are its own."""
 _NUMERIC = frozenset(("042", "052", "062", "072", "082", "132", "142", "162", "222", "240", "250", "260", "299")).union(
     ("300", "320", "330", "362")
@@ -86,26 +87,32 @@ def straight(lines: list[str], known: frozenset[str], faults: Faults) -> Iterato
                 say("The blanks before it were dropped"),
             )
         if not line.isascii():
-            line = _with_plain_digits(number, line, known, faults)
+            line = _with_plain_digits(number, line, faults)
         if line:
             yield number, line
 
 
-def _with_plain_digits(number: int, line: str, known: frozenset[str], faults: Faults) -> str:
+def _with_plain_digits(number: int, line: str, faults: Faults) -> str:
     """The line with 0-9 for Persian and Arabic digits wherever numbers stand; names and other texts keep theirs."""
     code = line[:3]
-    first, end = _TEXTS.get(code, (0, 0))
-    if not end and code not in _NUMERIC and not code.startswith(("XX", "BB")):
-        if code in known or not (code.isascii() and code.isalpha() and code.isupper()):
-            return line
-        first, end = _TEXTS[PLAYER]  # a national record
-    plain = line[:first].translate(_ASCII) + line[first:end] + line[end:].translate(_ASCII)
+    if code not in _TEXTS and code not in _NUMERIC and not code.startswith(("XX", "BB")):
+        return line
+    plain = plain_digits(line, *_TEXTS.get(code, (0, 0)))
+    tell_of_digits(number, line, plain, faults)
+    return plain
+
+
+def plain_digits(line: str, first: int, end: int) -> str:
+    """The line with 0-9 for Persian and Arabic digits, but for the name between ``first`` and ``end``."""
+    return line[:first].translate(_ASCII) + line[first:end] + line[end:].translate(_ASCII)
+
+
+def tell_of_digits(number: int, line: str, plain: str, faults: Faults) -> None:
+    """One repair for a line whose digits were put right, at the first of them."""
     if plain != line:
         column = next(at for at, (one, other) in enumerate(zip(line, plain, strict=True), 1) if one != other)
-        faults.repair(
-            "digits", Place(number, column, 0, code), say("digits of another script"), say("0-9"), say("Read as 0-9")
-        )
-    return plain
+        place = Place(number, column, 0, line[:3])
+        faults.repair("digits", place, say("digits of another script"), say("0-9"), say("Read as 0-9"))
 
 
 def _without_tabs(number: int, line: str, faults: Faults) -> str:

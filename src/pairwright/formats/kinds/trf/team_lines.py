@@ -6,6 +6,7 @@ from pairwright.errors import Place, say
 from pairwright.formats.kinds.trf.columns import SEXES, STATIC, between, points_or_nothing, rank_or_nothing, whole
 from pairwright.formats.kinds.trf.draft import Draft
 from pairwright.formats.kinds.trf.faults import Faults
+from pairwright.formats.kinds.trf.lines import NAME_IN_LINE, plain_digits, tell_of_digits
 from pairwright.model.player import NationalRating
 from pairwright.model.points import format_points
 from pairwright.model.team import Team
@@ -107,7 +108,8 @@ def read_national(draft: Draft, line: int, text: str) -> bool:
         return False
     if code in DRAFT_CODES or code.startswith(("XX", "BB")) or between(text.ljust(92))[:7] != (" ",) * 7:
         return False
-    part = {name: text[where] for name, where in STATIC[:8]}
+    plain = plain_digits(text, *NAME_IN_LINE)
+    part = {name: plain[where] for name, where in STATIC[:8]}
     try:
         number, rating, sex = whole(part["number"]), whole(part["rating"]), SEXES[part["sex"] or " "]
     except (ValueError, KeyError):
@@ -124,6 +126,7 @@ def read_national(draft: Draft, line: int, text: str) -> bool:
         part["fide_id"].strip(),
         part["birth"].strip(),
     )
+    tell_of_digits(line, text, plain, draft.faults)
     draft.national.append((line, number, national, Record(code, text[3:])))
     return True
 
