@@ -156,6 +156,20 @@ def test_a_reader_that_leaves(open_file: Path) -> None:
         assert b"BrokenPipe" not in done.stderr
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="streams are closed in another way there")
+def test_a_manager_without_a_console(open_file: Path, tmp_path: Path) -> None:
+    """With its streams closed the program still pairs into a file; what has nowhere to go is an error of file access."""
+    shut = "import os; [os.close(n) for n in (0, 1, 2)]; os.execv(os.sys.executable, [os.sys.executable, '-c', {!r}, "
+    code = shut.format("from pairwright.faces.cli.start import main; main()") + "*os.sys.argv[1:]])"
+    out = tmp_path / "out.txt"
+    assert process(open_file, "-p", out, code=code).returncode == 0
+    assert out.read_bytes() == b"4\n4 1\n7 2\n5 3\n6 0\n"
+    for arguments in ((open_file, "-p"), ("pair", open_file), ("--help",), ("-r",)):
+        assert process(*arguments, code=code).returncode == 5
+    assert process("-", "-p", code=code).returncode == 3
+    assert process("missing.trf", "-p", out, code=code).returncode == 5
+
+
 def test_the_quick_form_loads_little(open_file: Path) -> None:
     """No command line framework, no tables, no JSON: the engine answers in the time Python needs to start."""
     code = (

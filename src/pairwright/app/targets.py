@@ -31,11 +31,10 @@ def replace_file(path: str, text: str) -> None:
     UTF-8, LF. A symbolic link is followed; the permissions of the file replaced are kept. Raises ``OSError``.
     """
     if _is_device(path):
-        with open(path, "w", encoding="utf-8", newline="") as device:
-            device.write(text)
+        _write_to_device(path, text)
         return
     target = os.path.realpath(path)
-    temporary = f"{target}.{os.getpid()}.tmp"
+    temporary = os.path.join(os.path.dirname(target), f".pairwright-{os.urandom(6).hex()}.tmp")
     try:
         with open(temporary, "x", encoding="utf-8", newline="") as file:
             file.write(text)
@@ -44,10 +43,25 @@ def replace_file(path: str, text: str) -> None:
         if os.path.exists(target):
             os.chmod(temporary, os.stat(target).st_mode & 0o7777)
         os.replace(temporary, target)
-    except BaseException:
+    except BaseException as error:
         if os.path.exists(temporary):
             os.unlink(temporary)
+        if isinstance(error, OSError):
+            raise _named(error, path) from None
         raise
+
+
+def _write_to_device(path: str, text: str) -> None:
+    try:
+        with open(path, "w", encoding="utf-8", newline="") as device:
+            device.write(text)
+    except OSError as error:
+        raise _named(error, path) from None
+
+
+def _named(error: OSError, path: str) -> OSError:
+    """The error with the name by which the user knows the file."""
+    return OSError(error.errno, error.strerror, path) if error.errno else error
 
 
 def _is_device(path: str) -> bool:
