@@ -112,6 +112,21 @@ def test_damage_in_every_way_of_packing(packing: int, tmp_path: Path) -> None:
         source.read()
 
 
+def test_an_archive_that_points_outside_itself(tmp_path: Path) -> None:
+    """Damaged in its list of members, it is a bad file too; a member without a name is a member."""
+    good = packed(tmp_path / "season.zip", {"a.trf": b"012 Open"}).read_bytes()
+    path = tmp_path / "bad.zip"
+    at = good.index(b"PK\1\2")
+    path.write_bytes(good[: at + 42] + b"\xff\xff\xff\xff" + good[at + 46 :])
+    (source,) = gather([str(path)]).items
+    with pytest.raises(UnreadableFile):
+        source.read()
+    path.write_bytes(good[: at + 28] + b"\0\0\5\0" + good[at + 32 :])
+    (source,) = gather([str(path)]).items
+    with pytest.raises(UnreadableFile):
+        source.read()
+
+
 def test_an_encrypted_member_is_one_bad_file(tmp_path: Path) -> None:
     """The reason is said in plain words."""
     path = packed(tmp_path / "season.zip", {"a.trf": b"012 Open"})

@@ -158,7 +158,7 @@ def test_a_reader_that_leaves(open_file: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="streams are closed in another way there")
 def test_a_manager_without_a_console(open_file: Path, tmp_path: Path) -> None:
-    """With its streams closed the program still pairs into a file; what has nowhere to go is an error of file access."""
+    """Closed streams do not stop it; an answer that has nowhere to go is an error of file access."""
     shut = "import os; [os.close(n) for n in (0, 1, 2)]; os.execv(os.sys.executable, [os.sys.executable, '-c', {!r}, "
     code = shut.format("from pairwright.faces.cli.start import main; main()") + "*os.sys.argv[1:]])"
     out = tmp_path / "out.txt"

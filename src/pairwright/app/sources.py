@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from errno import EINVAL
 
 from pairwright.app.files import STANDARD_INPUT, bounded, read_file
 from pairwright.errors import PairwrightError, TooLarge, UnreadableFile
@@ -109,13 +111,11 @@ def _raiser(error: OSError | PairwrightError) -> Callable[[], bytes]:
 
 
 def _archive(path: str) -> Iterator[Source]:
-    from zipfile import BadZipFile, ZipFile
+    from zipfile import ZipFile
 
-    try:
+    with _damage_told(path):
         archive = ZipFile(path)
-    except (BadZipFile, NotImplementedError, ValueError) as error:
-        raise _broken(path, str(error)) from None
-    members = [member for member in archive.infolist() if not member.is_dir()]
+        members = [member for member in archive.infolist() if not member.filename.endswith("/")]
     _check("files in one archive", len(members), MOST_MEMBERS)
     _check("bytes in one archive, unpacked", sum(member.file_size for member in members), LARGEST_ARCHIVE)
     for member in members:
@@ -127,21 +127,27 @@ def _member_reader(archive: ZipFile, member: ZipInfo) -> Callable[[], bytes]:
         _check("bytes in one file", member.file_size, LARGEST_FILE)
         if member.flag_bits & _ENCRYPTED:
             raise _broken(member.filename, "it is encrypted")
-        try:
-            with archive.open(member) as file:
-                return bounded(file.read(LARGEST_FILE + 1))
-        except PairwrightError:
-            raise
-        except Exception as error:  # every way of packing has errors of its own for damaged data
-            if isinstance(error, OSError) and error.errno:
-                raise
-            raise _broken(member.filename, str(error)) from None
+        with _damage_told(member.filename), archive.open(member) as file:
+            return bounded(file.read(LARGEST_FILE + 1))
 
     return read
 
 
 _ENCRYPTED = 1
 """The bit of a member's flags that says so."""
+
+
+@contextmanager
+def _damage_told(name: str) -> Iterator[None]:
+    """Whatever goes wrong because of what is in the archive is an unreadable file, and no fault of the program."""
+    try:
+        yield
+    except PairwrightError:
+        raise
+    except Exception as error:  # zipfile and every way of packing have errors of their own
+        if isinstance(error, OSError) and error.errno not in (None, EINVAL):  # EINVAL: it points outside itself
+            raise
+        raise _broken(name, str(error)) from None
 
 
 def _broken(name: str, reason: str) -> UnreadableFile:
