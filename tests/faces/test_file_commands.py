@@ -115,6 +115,21 @@ def test_results_stay_in_the_format_of_the_file(command: Command, open_file: Pat
     assert other.read_text("utf-8").startswith("012 Harbour Open")
 
 
+def test_what_the_user_said_stays_in_the_file(command: Command, tmp_path: Path) -> None:
+    """A TRF16 of entries has no place for rounds and colour: with them, and a round, it becomes a TRF26."""
+    path, bare = tmp_path / "open.trf", tmp_path / "bare.trf"
+    path.write_text("".join(f"001 {number:4}      Player {number}\n" for number in range(1, 5)))
+    said = ("--rounds", 3, "--initial-colour", "black")
+    done = command("pair", path, *said, "--format", "trf", "-o", path, "--force")
+    assert (done.exit, "written as trf26" in done.err, "no place" in done.err) == (0, True, False)
+    bare.write_text("".join(line for line in path.read_text().splitlines(keepends=True) if line[:3] == "001"))
+    assert command("result", path, "1=1-0", "2==", "--force").exit == 0
+    done = command("pair", path, "--format", "javafo")
+    assert (done.exit, done.out.splitlines()[0]) == (0, "2")
+    assert command("result", bare, "1=1-0", *said, "--strict", "--force").exit == 0
+    assert pairwright.read(bare).planned_rounds == 3
+
+
 @pytest.mark.parametrize(("entry", "said"), [("9=1-0", "no board 9"), ("1=2-0", "no result 2-0"), ("1", "no result")])
 def test_results_that_cannot_be(entry: str, said: str, command: Command, open_file: Path) -> None:
     """The file stays as it was."""

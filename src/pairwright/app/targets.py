@@ -4,13 +4,34 @@ from __future__ import annotations
 
 import os
 
+from pairwright.lean import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pairwright.formats.base import Writing
+    from pairwright.model.tournament import Tournament
+
 FORMATS = {".trf": "trf26", ".trfx": "trf26", ".txt": "trf26", ".json": "json", ".csv": "csv"}
 """Format by suffix."""
+WRITTEN_AS = "written-as"
+"""Code of the notice that a file is written in another format than it came in."""
 
 
 def format_for(path: str) -> str:
     """The format that the suffix of a path stands for; ``trf26`` for any other."""
     return FORMATS.get(os.path.splitext(path)[1].lower(), "trf26")
+
+
+def write_like(tournament: Tournament, format: str) -> Writing:
+    """In the format a file came in; in TRF26 where that is a dialect of TRF which cannot say all, with a notice."""
+    from pairwright.errors import Place, Problem, Severity, say
+    from pairwright.formats.base import write
+
+    writing = write(tournament, format)
+    if not writing.losses or not format.startswith("trf16"):
+        return writing
+    fuller = write(tournament, "trf26")
+    found = say("written as trf26, for {format} cannot say all that is in it now", format=format)
+    return fuller._replace(losses=(Problem(WRITTEN_AS, Severity.NOTICE, Place(), found), *fuller.losses))
 
 
 def check_free(path: str) -> None:

@@ -119,11 +119,11 @@ def _csv(_file: str, paired: commands.Paired, _request: Request) -> str:
 
 
 def _with_round(reading: Reading, paired: commands.Paired, request: Request) -> tuple[str, tuple[Problem, ...]]:
-    """The file with the round added, in the dialect it came in, and what that cannot say."""
-    from pairwright.formats.base import write
+    """The file with the round added, in the dialect it came in if that can say all, and what stays unsaid."""
+    from pairwright.app.targets import write_like
 
     tournament = commands.with_round(reading.tournament, paired, request.given)
-    writing = write(tournament, reading.format if reading.format.startswith("trf") else "trf26")
+    writing = write_like(tournament, reading.format if reading.format.startswith("trf") else "trf26")
     return writing.text, writing.losses
 
 
