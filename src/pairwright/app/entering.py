@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pairwright.errors import Conflict, Sentence, UnknownCode, say
-from pairwright.model.acts import POSSIBLE_RESULTS, EnterResult, apply
+from pairwright.model.acts import POSSIBLE_RESULTS, EnterResult, apply_results
 from pairwright.model.result import Result
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.board_order import in_board_order
@@ -57,6 +57,7 @@ def enter_results(tournament: Tournament, round: int, results: Iterable[str]) ->
     number = round or tournament.paired_rounds
     boards = boards_of(tournament, number) if 0 < number <= tournament.paired_rounds else []
     entered: set[int] = set()
+    acts: list[EnterResult] = []
     for text in results:
         board, _, value = text.partition("=")
         index = int(board) if board.strip().isdecimal() else 0
@@ -67,8 +68,8 @@ def enter_results(tournament: Tournament, round: int, results: Iterable[str]) ->
         if index in entered:
             raise Conflict(act, _twice(index))
         entered.add(index)
-        tournament = apply(tournament, act)
-    return tournament
+        acts.append(act)
+    return apply_results(tournament, acts)
 
 
 def boards_of(tournament: Tournament, round: int) -> list[tuple[int, int]]:
