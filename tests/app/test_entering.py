@@ -3,7 +3,7 @@
 import pytest
 
 from pairwright.app.entering import boards_of, enter_results, parse_result
-from pairwright.errors import Conflict, UnknownCode
+from pairwright.errors import Conflict, NotApplicable, UnknownCode
 from tests.support.crosstables import crosstable
 
 
@@ -89,5 +89,11 @@ def test_a_board_named_twice() -> None:
 
 def test_a_round_that_is_not_paired_has_no_boards() -> None:
     """Nothing can be entered for round 3."""
-    with pytest.raises(UnknownCode, match="there is no board 1"):
+    with pytest.raises(NotApplicable, match="round 3: it is not paired yet; the last round is 2"):
         enter_results(ROUND_2, 3, ["1=1-0"])
+
+
+def test_a_board_with_a_number_beyond_all_tables() -> None:
+    """It is no board, however many digits it has."""
+    with pytest.raises(UnknownCode, match="no board 9{5000}"):
+        enter_results(ROUND_2, 2, ["9" * 5000 + "=1-0"])

@@ -141,6 +141,8 @@ def score_texts(paired: Paired) -> dict[int, str]:
 
 
 def _heading(paired: Paired, words: Words) -> str:
+    from pairwright.faces.wording.characters import CONTROLS
+
     tournament = paired.tournament
     head = say(
         "Round {round} of {rounds}, {system}",
@@ -148,7 +150,7 @@ def _heading(paired: Paired, words: Words) -> str:
         rounds=tournament.planned_rounds,
         system=paired.pairing.system,
     )
-    name = tournament.information.name
+    name = tournament.information.name.translate(CONTROLS)
     return f"{name}: {words(head)}" if name else words(head)
 
 

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 
 from pairwright.app import commands
-from pairwright.errors import Problem, Sentence, Severity, UnknownCode, UnreadableFile, describe, say
+from pairwright.errors import NotApplicable, Problem, Sentence, Severity, UnknownCode, UnreadableFile, describe, say
 from pairwright.faces import text
 from pairwright.faces.cli.batch import Act, Answer, Request
 from pairwright.faces.cli.exits import DIFFERENCES_FOUND, OK, exit_code
@@ -214,7 +214,10 @@ _SEVERITIES = {
 
 
 def explain_answer(board: int, player: int) -> Act:
-    """The answer about a whole round, or about one board or one player of it (0: not asked for)."""
+    """The answer about a whole round, or about one board or one player of it (0: not asked for). Raises
+    :class:`NotApplicable` for both."""
+    if board and player:
+        raise NotApplicable("--board", say("with --player the board is known"))
 
     def answer(file: str, reading: Reading, request: Request) -> Answer:
         paired, explanation = commands.explain(reading.tournament, request.round, request.given)

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 
 from pairwright.app.commands import Given, require_sound_as_read
 from pairwright.app.sources import Source, gather
+from pairwright.app.targets import check_other
 from pairwright.errors import NotApplicable, Problem, UnreadableFile, say
 from pairwright.faces.cli.exits import OK, exit_code
 from pairwright.faces.cli.output import Existing, Output
@@ -70,6 +71,9 @@ def run_over(paths: Sequence[str], request: Request, act: Act, refused: Refused 
     if not sources.is_single and request.format in ONE_FILE_ONLY:
         reason = say("it holds one tournament; for several take --format jsonl")
         raise NotApplicable(f"--format {request.format}", reason)
+    if request.output != "-" and request.format != "trf":
+        for path in paths:
+            check_other(path, request.output)
     worst, answered = OK, 0
     with Output(request.output, request.existing) as output:
         for source in _with_progress(sources.items):

@@ -75,13 +75,15 @@ class Reporter:
         self.line("notice", self.text(sentence), file)
 
     def line(self, kind: str, text: str, file: str = "") -> None:
-        """``file: kind: text``; the kind in colour on a terminal."""
+        """``file: kind: text``; the kind in colour on a terminal. One line, whatever names hold."""
+        from pairwright.faces.wording.characters import CONTROLS
+
         label = self.text(_LABELS[kind])
         stream = sys.stderr
         if stream.isatty() and not os.environ.get("NO_COLOR"):
             label = f"{_COLOURS[kind]}{label}\033[0m"
-        place = f"{file}: " if file else ""
-        stream.write(f"{place}{label}: {text}\n")
+        place = f"{file}: ".translate(CONTROLS) if file else ""
+        stream.write(f"{place}{label}: {text.translate(CONTROLS)}\n")
 
 
 _LABELS = {"error": say("error"), "repair": say("repair"), "notice": say("notice")}
