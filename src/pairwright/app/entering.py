@@ -63,7 +63,9 @@ def enter_results(tournament: Tournament, round: int, results: Iterable[str]) ->
     entered: set[int] = set()
     acts: list[EnterResult] = []
     for text in results:
-        board, _, value = text.partition("=")
+        board, sign, value = text.partition("=")
+        if not sign:
+            raise UnknownCode("result of a board", text, ("3=1-0",))
         index = int(board) if board.strip().isdecimal() and len(board) < 10 else 0
         if not 0 < index <= len(boards):
             raise UnknownCode("board", board, _nearest(len(boards)))
