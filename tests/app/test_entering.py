@@ -74,7 +74,7 @@ def test_results_are_entered_by_board() -> None:
     assert [after.player(number).entry(2).result.code for number in (4, 6, 5, 3, 2)] == ["0", "1", "=", "0", "*"]
 
 
-@pytest.mark.parametrize("results", [["4=1-0"], ["0=1-0"], ["x=1-0"], ["1-0"]])
+@pytest.mark.parametrize("results", [["4=1-0"], ["0=1-0"], ["x=1-0"], ["=1-0"]])
 def test_boards_there_are_not(results: list[str]) -> None:
     """The arbiter reads which boards there are."""
     with pytest.raises(UnknownCode, match="there is 1-3"):

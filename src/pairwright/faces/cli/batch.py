@@ -12,7 +12,7 @@ from pairwright.app.targets import check_other
 from pairwright.errors import NotApplicable, Problem, UnreadableFile, say
 from pairwright.faces.cli.exits import OK, exit_code
 from pairwright.faces.cli.output import Existing, Output
-from pairwright.faces.cli.report import Reporter
+from pairwright.faces.cli.report import FilesReporter, Reporter
 from pairwright.formats.base import Reading, Strictness, read, sniff
 from pairwright.lean import NamedTuple
 
@@ -66,7 +66,7 @@ def run_over(paths: Sequence[str], request: Request, act: Act, refused: Refused 
 
     ``refused`` answers for a file that cannot be read because of what is in it; without it that is an error.
     """
-    report = Reporter(request.language)
+    report = FilesReporter(request.language)
     sources = gather(paths)
     if not sources.is_single and request.format in ONE_FILE_ONLY:
         reason = say("it holds one tournament; for several take --format jsonl")
@@ -85,6 +85,7 @@ def run_over(paths: Sequence[str], request: Request, act: Act, refused: Refused 
             report.problems(answer.notices, name)
             worst = max(worst, answer.exit)
             answered += answer is not SKIPPED
+    report.notices_kept()
     if not answered:
         where = ", ".join(paths)
         return report.error(NotApplicable(where, say("no tournament was found there")))

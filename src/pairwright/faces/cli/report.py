@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Iterable
 
-from pairwright.errors import PairwrightError, Problem, Sentence, describe, say
+from pairwright.errors import PairwrightError, Problem, Sentence, Severity, describe, say
 from pairwright.faces.cli.exits import exit_code
 from pairwright.faces.wording import chosen_language, translate
 
@@ -85,5 +85,33 @@ class Reporter:
         place = f"{file}: ".translate(CONTROLS) if file else ""
         stream.write(f"{place}{label}: {text.translate(CONTROLS)}\n")
 
+
+class FilesReporter(Reporter):
+    """Reports on several files: notices in the same words are kept, and said once at the end for all their files."""
+
+    def __init__(self, language: str = "") -> None:
+        super().__init__(language)
+        self._kept: dict[str, list[str]] = {}
+
+    def problems(self, problems: Iterable[Problem], file: str = "") -> None:
+        """Errors and repairs are said at once; so is everything about a file without a name, the only one."""
+        for problem in problems:
+            if file and problem.severity is Severity.NOTICE:
+                self._kept.setdefault(self.text(describe(problem)), []).append(file)
+            else:
+                super().problems((problem,), file)
+
+    def notices_kept(self) -> None:
+        """Say them, each with its files."""
+        for text, files in self._kept.items():
+            named = ", ".join(files[:MOST_NAMED])
+            others = len(files) - MOST_NAMED
+            if others > 0:
+                named = self.text(say("{files} and {others} more", files=named, others=others))
+            self.line(Severity.NOTICE.value, text, named)
+
+
+MOST_NAMED = 3
+"""Files named beside a notice that several have."""
 
 _LABELS = {"error": say("error"), "repair": say("repair"), "notice": say("notice")}
