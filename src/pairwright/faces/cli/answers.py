@@ -37,10 +37,18 @@ def known_format(format: str, known: tuple[str, ...]) -> str:
 
 
 def canvas(request: Request) -> text.Canvas:
-    """A terminal if somebody looks at one, else plain text."""
+    """A terminal if somebody looks at one that has the characters of a table, else plain text."""
     words = Reporter(request.language).text
     is_terminal = request.output in ("", "-") and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+    is_terminal = is_terminal and _has_lines(sys.stdout.encoding)
     return text.Canvas(shutil.get_terminal_size().columns if is_terminal else 0, words)
+
+
+def _has_lines(encoding: str) -> bool:
+    try:
+        return bool("─".encode(encoding))
+    except UnicodeEncodeError:
+        return False
 
 
 def _as_json(request: Request, value: dict[str, object]) -> str:
