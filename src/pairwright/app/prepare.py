@@ -9,6 +9,7 @@ from enum import Enum
 
 from pairwright.errors import InvalidTournament, NotApplicable, OpenGames, Place, Problem, Sentence, Severity, say
 from pairwright.lean import NamedTuple
+from pairwright.model.canonical import with_byes_ahead
 from pairwright.model.colour import Colour
 from pairwright.model.player import Player
 from pairwright.model.points import format_points
@@ -55,7 +56,7 @@ def prepare(
         raise NotApplicable(f"round {round}", say("the next round to pair is {next}", next=next_round))
     notices: list[Problem] = []
     if round == next_round:
-        tournament = _without_superfluous_rounds(tournament, round, notices)
+        tournament = _without_superfluous_rounds(with_byes_ahead(tournament), round, notices)
     tournament = _with_rounds(tournament, round, rounds, notices)
     tournament = _with_colour(tournament, initial_colour, notices)
     tournament = _without_open_games(tournament, round, open_games, notices)
