@@ -85,13 +85,15 @@ def _arrivals(choose: Choose, numbers: list[int]) -> list[int]:
 
 
 def _colours(choose: Choose, played: int) -> str:
-    """Played colours within the basic rules: difference within two, never three times running.
+    """Played colours within the basic rules: difference within two, never three times running; now and then any
+    colours, as after pairings no rule made.
 
     Every position draws towards one colour now and then, so that preferences clash."""
+    by_the_rules = choose(0, 15) < 15
     history = ""
     for _ in range(played - (choose(0, played) if choose(0, 3) == 3 else 0)):
         colour = "b" if choose(0, 2) == 2 else "w"
-        if not _allowed(history + colour):
+        if by_the_rules and not _allowed(history + colour):
             colour = "w" if colour == "b" else "b"
         history += colour
     return history
