@@ -1,4 +1,4 @@
-"""Pairwright: pairs, ranks and reports chess tournaments, and says why.
+"""Pairwright: pairs chess tournaments by the FIDE rules, checks pairings, and says why.
 
 >>> import pairwright                                                   # doctest: +SKIP
 >>> tournament = pairwright.read("open.trf")                            # doctest: +SKIP
@@ -84,7 +84,7 @@ def reading(
     from pairwright.formats.base import Strictness, read
 
     data = source if isinstance(source, bytes) else read_file(fsdecode(source))
-    return read(data, strictness=strictness or Strictness.LENIENT, encoding=encoding)
+    return read(data, strictness=Strictness(strictness or Strictness.LENIENT), encoding=encoding)
 
 
 def read(

@@ -136,6 +136,8 @@ def contradictions(settings: Settings) -> tuple[Problem, ...]:
         found.append(say("there is no player {number} to be kept apart", number=min(strangers)))
     if 2 * scoring.draw > scoring.win + scoring.loss:
         found.append(say("two draws may not be worth more than a win and a loss"))
+    if not scoring.loss <= scoring.draw <= scoring.win or scoring.win <= scoring.loss:
+        found.append(say("a win is worth more than a loss, and a draw is between them"))
     if scoring.pairing_bye > scoring.win:
         found.append(say("the pairing-allocated bye may not be worth more than a win"))
     if settings.baku and not suits_baku(scoring):

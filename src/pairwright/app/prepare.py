@@ -9,10 +9,13 @@ from enum import Enum
 
 from pairwright.errors import InvalidTournament, NotApplicable, OpenGames, Place, Problem, Sentence, Severity, say
 from pairwright.lean import NamedTuple
+from pairwright.model.canonical import with_byes_ahead
 from pairwright.model.colour import Colour
 from pairwright.model.player import Player
+from pairwright.model.points import format_points
 from pairwright.model.result import Result
 from pairwright.model.tournament import Tournament
+from pairwright.state.acceleration import BAKU_SUFFIX
 
 NOWHERE = Place()
 
@@ -52,12 +55,30 @@ def prepare(
     if not 0 < round <= next_round:
         raise NotApplicable(f"round {round}", say("the next round to pair is {next}", next=next_round))
     notices: list[Problem] = []
+    if round == next_round:
+        tournament = _without_superfluous_rounds(with_byes_ahead(tournament), round, notices)
     tournament = _with_rounds(tournament, round, rounds, notices)
     tournament = _with_colour(tournament, initial_colour, notices)
     tournament = _without_open_games(tournament, round, open_games, notices)
+    _look_at_acceleration(tournament, notices)
     if round == next_round:
         _look_at_byes_by_hand(tournament, round, notices)
     return Prepared(tournament, round, tuple(notices))
+
+
+def _without_superfluous_rounds(tournament: Tournament, round: int, notices: list[Problem]) -> Tournament:
+    """Rounds to come in which everybody is absent are columns that a program filled in advance: nobody asked."""
+    absent: dict[int, int] = {}
+    for asked in tournament.requests:
+        if asked.result is Result.ABSENT:
+            absent[asked.round] = absent.get(asked.round, 0) + 1
+    everybody = len(tournament.players)
+    if not everybody or absent.get(round) != everybody:
+        return tournament
+    requests = tuple(asked for asked in tournament.requests if absent.get(asked.round) != everybody)
+    found = say("everybody is entered as absent; read as a round that is still to pair")
+    notices.append(_notice("superfluous-round", found, Place(round=round)))
+    return tournament._replace(requests=requests)
 
 
 def _with_rounds(tournament: Tournament, round: int, given: int, notices: list[Problem]) -> Tournament:
@@ -194,6 +215,21 @@ def _look_at_byes_by_hand(tournament: Tournament, round: int, notices: list[Prob
         raise InvalidTournament((Problem("bye-by-hand", Severity.ERROR, place, found, remedy=remedy),))
     found = say("the allocated bye was given by hand; the other {rest} players are paired", rest=rest)
     notices.append(_notice("bye-by-hand", found, Place(round=round, player=by_hand[0])))
+
+
+def _look_at_acceleration(tournament: Tournament, notices: list[Problem]) -> None:
+    """C.04.7 article 1.1: the method presupposes that two draws are a win, and a loss is nothing."""
+    if tournament.virtual_points or not tournament.system.upper().endswith(BAKU_SUFFIX):
+        return
+    scoring = tournament.scoring
+    if scoring.win != 2 * scoring.draw or scoring.loss:
+        found = say(
+            "Baku acceleration is made for a win worth two draws and a loss worth nothing (C.04.7 art. 1.1); "
+            "its virtual points are taken as {win}, later {draw}",
+            win=format_points(scoring.win),
+            draw=format_points(scoring.draw),
+        )
+        notices.append(_notice("acceleration-scoring", found))
 
 
 def _notice(code: str, found: Sentence, place: Place = NOWHERE) -> Problem:

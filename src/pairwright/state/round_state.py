@@ -84,6 +84,7 @@ class RoundState(NamedTuple):
 
     def card(self, position: int) -> PairingCard:
         """The pairing card of one player, for people."""
+        from pairwright.matching.bits import members
         from pairwright.state.card import PairingCard
         from pairwright.state.floats import Float
         from pairwright.state.preference import Strength
@@ -101,6 +102,6 @@ class RoundState(NamedTuple):
             Float(self.floats_before[position]),
             self.may_have_bye[position],
             self.games[position],
-            tuple(number for index, number in enumerate(self.numbers) if met >> index & 1),
-            tuple(number for index, number in enumerate(self.numbers) if barred >> index & 1),
+            tuple(self.numbers[index] for index in members(met)),
+            tuple(self.numbers[index] for index in members(barred)),
         )
