@@ -15,7 +15,7 @@ from pairwright.model.player import Player
 from pairwright.model.points import format_points
 from pairwright.model.result import Result
 from pairwright.model.tournament import Tournament
-from pairwright.state.acceleration import BAKU_SUFFIX
+from pairwright.state.acceleration import BAKU_SUFFIX, suits_baku
 
 NOWHERE = Place()
 
@@ -222,7 +222,7 @@ def _look_at_acceleration(tournament: Tournament, notices: list[Problem]) -> Non
     if tournament.virtual_points or not tournament.system.upper().endswith(BAKU_SUFFIX):
         return
     scoring = tournament.scoring
-    if scoring.win != 2 * scoring.draw or scoring.loss:
+    if not suits_baku(scoring):
         found = say(
             "Baku acceleration is made for a win worth two draws and a loss worth nothing (C.04.7 art. 1.1); "
             "its virtual points are taken as {win}, later {draw}",
