@@ -19,16 +19,18 @@ $(BIN)/pip:
 
 $(VENV)/.run: $(BIN)/pip pyproject.toml
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	@$(BIN)/python -m compileall -q src  # so that the first start is as quick as the next ones
 	@touch $@
 
 $(STAMP): $(BIN)/pip pyproject.toml
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(BIN)/python -m compileall -q src
 	@touch $@ $(VENV)/.run
 
 run: $(VENV)/.run ## Pair the next round of a 60-player open, with the reasons
 	@$(BIN)/pairwright pair $(SAMPLE) --explain
 
-test: $(STAMP) ## The default tests (a few minutes)
+test: $(STAMP) ## The default tests (about a minute)
 	@$(BIN)/python -m pytest -m 'not long'
 
 test-all: $(STAMP) ## Every test, long corpora included

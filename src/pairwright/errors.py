@@ -19,7 +19,8 @@ English; ``pairwright.faces.wording`` gives the other languages from the same te
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
+
+from pairwright.lean import NamedTuple
 
 
 class Sentence(NamedTuple):

@@ -5,7 +5,7 @@ when the class is made; with both, the value types alone took longer than readin
 checkers see the names they know; at run time they are these.
 
 A small named tuple takes its constructor from a template of as many parameters, with the names put in: nothing is
-compiled. A large one is a ``collections.namedtuple``. The module of the class imports ``annotations``.
+compiled. A large one is a ``collections.namedtuple``. Modules that use it have ``from __future__ import annotations``.
 """
 
 from __future__ import annotations

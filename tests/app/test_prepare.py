@@ -5,9 +5,11 @@ import pytest
 from pairwright.app.prepare import OpenGamesAre, initial_colour_of, prepare
 from pairwright.errors import InvalidTournament, NotApplicable, OpenGames
 from pairwright.model.colour import Colour
+from pairwright.model.player import Player
 from pairwright.model.result import Result
+from pairwright.model.round import RoundEntry
 from pairwright.model.scoring import Scoring
-from pairwright.model.tournament import ByeRequest
+from pairwright.model.tournament import ByeRequest, Tournament
 from tests.support.crosstables import crosstable
 
 TWO_ROUNDS = crosstable(
@@ -38,6 +40,20 @@ def test_a_round_after_the_next_is_refused() -> None:
     """Round 4 cannot be paired before round 3."""
     with pytest.raises(NotApplicable, match="round 4: the next round to pair is 3"):
         prepare(READY._replace(planned_rounds=5), 4)
+
+
+def test_rounds_filled_in_advance() -> None:
+    """Where a program entered everybody as absent in all rounds to come, the next round is paired all the same."""
+    absences = tuple(ByeRequest(round_, number, Result.ABSENT) for round_ in (3, 4) for number in (1, 2, 3, 4))
+    later = ByeRequest(5, 2, Result.ABSENT)
+    tournament = READY._replace(planned_rounds=5, requests=(*absences, later))
+    ready = prepare(tournament)
+    assert ready.tournament.requests == (later,)
+    assert notes(ready.notices) == [
+        "round 3: everybody is entered as absent; read as a round that is still to pair",
+    ]
+    kept = tournament._replace(requests=absences[1:])
+    assert prepare(kept).tournament.requests == absences[1:]
 
 
 def test_no_round_is_left() -> None:
@@ -179,3 +195,16 @@ def test_an_acceleration_that_does_not_fit_the_scoring_is_said() -> None:
     assert prepare(accelerated._replace(scoring=Scoring.of(20, 10))).notices == ()
     (said,) = notes(prepare(accelerated._replace(scoring=Scoring.of(30, 10))).notices)
     assert "Baku acceleration is made for a win worth two draws" in said
+
+
+def test_absences_that_a_program_entered_itself() -> None:
+    """A tournament built in Python with an absence in the coming round is not paired with the absent player."""
+    game, absent = RoundEntry(2, Colour.WHITE, Result.WIN), RoundEntry(0, Colour.NONE, Result.ABSENT)
+    tournament = Tournament(
+        (Player(1, entries=(game, absent)), Player(2, entries=(RoundEntry(1, Colour.BLACK, Result.LOSS),))),
+        planned_rounds=3,
+        initial_colour=Colour.WHITE,
+    )
+    prepared = prepare(tournament).tournament
+    assert prepared.request(2, 1) is Result.ABSENT
+    assert prepared.columns == 1

@@ -1,8 +1,10 @@
 """Where tournaments come from."""
 
 import io
+import os
 import sys
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -93,6 +95,79 @@ def test_a_damaged_member_is_one_bad_file(tmp_path: Path) -> None:
     (source,) = gather([str(path)]).items
     with pytest.raises(UnreadableFile):
         source.read()
+
+
+@pytest.mark.parametrize("packing", [zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+def test_damage_in_every_way_of_packing(packing: int, tmp_path: Path) -> None:
+    """Whatever the archive was packed with, a damaged member is a bad file and no fault of the program."""
+    path = tmp_path / "season.zip"
+    with zipfile.ZipFile(path, "w", packing) as archive:
+        archive.writestr("a.trf", bytes(range(256)) * 9)
+    data = bytearray(path.read_bytes())
+    for index in range(55, 95):
+        data[index] ^= 0x55
+    path.write_bytes(data)
+    (source,) = gather([str(path)]).items
+    with pytest.raises(UnreadableFile, match=r"a\.trf again"):
+        source.read()
+
+
+def test_an_archive_that_points_outside_itself(tmp_path: Path) -> None:
+    """Damaged in its list of members, it is a bad file too; a member without a name is a member."""
+    good = packed(tmp_path / "season.zip", {"a.trf": b"012 Open"}).read_bytes()
+    path = tmp_path / "bad.zip"
+    at = good.index(b"PK\1\2")
+    path.write_bytes(good[: at + 42] + b"\xff\xff\xff\xff" + good[at + 46 :])
+    (source,) = gather([str(path)]).items
+    with pytest.raises(UnreadableFile):
+        source.read()
+    path.write_bytes(good[: at + 28] + b"\0\0\5\0" + good[at + 32 :])
+    (source,) = gather([str(path)]).items
+    with pytest.raises(UnreadableFile):
+        source.read()
+
+
+def test_an_encrypted_member_is_one_bad_file(tmp_path: Path) -> None:
+    """The reason is said in plain words."""
+    path = packed(tmp_path / "season.zip", {"a.trf": b"012 Open"})
+    data = path.read_bytes()
+    for mark, offset in ((b"PK\3\4", 6), (b"PK\1\2", 8)):
+        at = data.index(mark) + offset
+        data = data[:at] + b"\1" + data[at + 1 :]
+    path.write_bytes(data)
+    (source,) = gather([str(path)]).items
+    with pytest.raises(UnreadableFile, match="it is encrypted"):
+        source.read()
+
+
+def test_a_folder_that_cannot_be_opened_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is in it is not left out silently; the folders beside it go on."""
+    for name in ("closed/a.trf", "open/b.trf"):
+        (tmp_path / name).parent.mkdir()
+        (tmp_path / name).write_text(name)
+    scandir = os.scandir
+
+    def closed(path: str) -> Iterator[os.DirEntry[str]]:
+        if str(path).endswith("closed"):
+            raise PermissionError(13, "Permission denied", path)
+        return scandir(path)
+
+    monkeypatch.setattr(os, "scandir", closed)
+    shut, other = gather([str(tmp_path)]).items
+    assert (shut.name, other.name) == ("closed", "open/b.trf")
+    with pytest.raises(PermissionError):
+        shut.read()
+    (whole,) = gather([str(tmp_path / "closed")]).items
+    with pytest.raises(PermissionError):
+        whole.read()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with a name are not everywhere")
+def test_a_pipe_in_a_folder_is_not_waited_for(tmp_path: Path) -> None:
+    """It holds nothing, so it is no tournament."""
+    os.mkfifo(tmp_path / "pipe.trf")
+    (source,) = gather([str(tmp_path)]).items
+    assert source.read() == b""
 
 
 def test_sizes_are_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -46,6 +46,21 @@ def test_a_link_is_followed(tmp_path: Path) -> None:
     assert (link.is_symlink(), real.read_text()) == (True, "new")
 
 
+def test_a_place_that_cannot_be_written_is_named_as_the_user_named_it(tmp_path: Path) -> None:
+    """Nobody wants to read of a temporary file."""
+    path = str(tmp_path / "missing" / "open.trf")
+    with pytest.raises(FileNotFoundError) as caught:
+        replace_file(path, "text")
+    assert caught.value.filename == path
+
+
+def test_the_longest_name_there_can_be(tmp_path: Path) -> None:
+    """What is written first beside it needs no longer one."""
+    path = tmp_path / ("x" * 255)
+    replace_file(str(path), "text")
+    assert path.read_text() == "text"
+
+
 def test_a_device_is_written_to() -> None:
     """``-o /dev/null`` replaces nothing."""
     create_file(os.devnull, "text")

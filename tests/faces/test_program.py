@@ -92,6 +92,8 @@ def test_the_engine_protocol_refuses_by_name(command: Command, open_file: Path) 
     assert done.err.startswith("error: burstein: this system is not built yet")
     assert command(open_file, "-p", "-x").exit == 3
     assert command(open_file, "-c", "x").exit == 3
+    assert command(open_file, "-c", "9" * 5000).exit == 3
+    assert command("-g", "-o", open_file, "-s", "9" * 5000).exit == 3
     assert command("-p").exit == 3
 
 
@@ -156,6 +158,20 @@ def test_a_reader_that_leaves(open_file: Path) -> None:
         assert b"BrokenPipe" not in done.stderr
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="streams are closed in another way there")
+def test_a_manager_without_a_console(open_file: Path, tmp_path: Path) -> None:
+    """Closed streams do not stop it; an answer that has nowhere to go is an error of file access."""
+    shut = "import os; [os.close(n) for n in (0, 1, 2)]; os.execv(os.sys.executable, [os.sys.executable, '-c', {!r}, "
+    code = shut.format("from pairwright.faces.cli.start import main; main()") + "*os.sys.argv[1:]])"
+    out = tmp_path / "out.txt"
+    assert process(open_file, "-p", out, code=code).returncode == 0
+    assert out.read_bytes() == b"4\n4 1\n7 2\n5 3\n6 0\n"
+    for arguments in ((open_file, "-p"), ("pair", open_file), ("--help",), ("-r",)):
+        assert process(*arguments, code=code).returncode == 5
+    assert process("-", "-p", code=code).returncode == 3
+    assert process("missing.trf", "-p", out, code=code).returncode == 5
+
+
 def test_the_quick_form_loads_little(open_file: Path) -> None:
     """No command line framework, no tables, no JSON: the engine answers in the time Python needs to start."""
     code = (
@@ -163,7 +179,19 @@ def test_the_quick_form_loads_little(open_file: Path) -> None:
         "print(*sys.modules, sep='\\n', file=sys.stderr)"
     )
     loaded = set(process(open_file, "-p", code=code).stderr.decode().split())
-    heavy = {"typer", "click", "rich", "argparse", "pathlib", "json", "dataclasses", "inspect", "zipfile", "gettext"}
+    heavy = {
+        "typing",
+        "typer",
+        "click",
+        "rich",
+        "argparse",
+        "pathlib",
+        "json",
+        "dataclasses",
+        "inspect",
+        "zipfile",
+        "gettext",
+    }
     others = {"pairwright.formats.kinds.json", "pairwright.formats.kinds.csv", "pairwright.pairing.explain"}
     assert loaded & (heavy | others) == set()
     assert "pairwright.pairing.systems.dutch" in loaded

@@ -28,6 +28,8 @@ def test_the_folder_is_the_list() -> None:
         (b'{"p0000": {"round": 4}}', ""),
         (b"Read me first.\n", ""),
         (b"\x89PNG\r\n\x1a\n\x00\x00", ""),
+        (b"PK\3\4in.trf" + small_open(), ""),
+        (b"in.trf".ljust(257, b"\0") + b"ustar\0".ljust(255, b"\0") + small_open(), ""),
         (b"", ""),
         (b"012 Only a name\n", "trf16"),
     ],

@@ -8,7 +8,8 @@ import pytest
 
 from pairwright.errors import Severity, TooLarge, UnreadableFile
 from pairwright.formats.base import read, sniff, write
-from pairwright.model.tournament import Tournament
+from pairwright.model.result import RESULTS, Worth
+from pairwright.model.tournament import AbnormalPoints, ByeRequest, Tournament
 from tests.formats.test_trf_writer import TOURNAMENT
 from tests.support.trf_text import small_open
 
@@ -50,6 +51,7 @@ def test_it_reads_well() -> None:
         (HEAD + ', "players": [3]}', [("json", "players[0]")]),
         (HEAD + ', "players": [{"number": "x"}]}', [("json", "players[0].number")]),
         (HEAD + ', "players": [{"number": 1, "rounds": [[2, "x", "1"]]}]}', [("json", "players[0].rounds")]),
+        (HEAD + ', "system": "\\ud800"}', [("json", "system")]),
         (HEAD + ', "scoring": {"win": 1.5}}', [("json", "scoring.win")]),
         (HEAD + ', "numbered_by_position": 1, "planned_rounds": -1}',
          [("json", "planned_rounds"), ("json", "numbered_by_position")]),
@@ -73,3 +75,29 @@ def test_limits() -> None:
         read((HEAD + ', "players": [{"number": 10000}]}').encode())
     with pytest.raises(TooLarge):
         read((HEAD + ', "virtual_points": [{"points": "1", "first": 1, "last": 99999999}]}').encode())
+
+
+def test_abnormal_points() -> None:
+    """What is worth them, points with their sign, round and players; nothing said means everything."""
+    given = (AbnormalPoints(-15, None, 1, (1, 2)), AbnormalPoints(0, Worth.FULL_BYE))
+    value = read(small_open()).tournament._replace(abnormal_points=given)
+    text = write(value, "json").text
+    assert json.loads(text)["abnormal_points"] == [
+        {"points": "-1.5", "round": 1, "players": [1, 2]},
+        {"points": "0.0", "instead_of": "full-point bye"},
+    ]
+    assert read(text.encode()).tournament.abnormal_points == given
+    assert faults(HEAD + ', "abnormal_points": [{"points": "1.0", "instead_of": "stalemate"}]}') == [
+        ("json", "abnormal_points[0].instead_of")
+    ]
+
+
+@pytest.mark.parametrize("letter", ["H", "F", "Z", "U"])
+def test_a_bye_letter_of_the_coming_round(letter: str) -> None:
+    """A bye entered for the round to pair is a request, an absence too: nobody pairs that player."""
+    text = f"""{{"format": "pairwright-tournament", "version": 1, "planned_rounds": 5, "players": [
+        {{"number": 1, "rounds": [[2, "w", "1"]]}},
+        {{"number": 2, "rounds": [[1, "b", "0"], [0, "-", "{letter}"]]}}]}}"""
+    tournament = read(text.encode()).tournament
+    assert tournament.requests == (ByeRequest(2, 2, RESULTS[letter]),)
+    assert tournament.columns == 1

@@ -197,18 +197,12 @@ def test_withdrawals_and_late_entries() -> None:
 
 def test_unknown_records_are_kept() -> None:
     """Records that mean nothing here are written back as they stand; unknown codes are told."""
-    lines = ("299     2.0   1.0   1    1", "801 A  1  2", "ACC 1  1", "999 Something  else", "xy", "###")
+    lines = ("801 A  1  2", "ACC 1  1", "999 Something  else", "xy", "###")
     tournament = strict(*lines)
     assert tuple(record.code + record.text for record in tournament.other_records) == lines
     assert all(f"{line}\n" in write(tournament).text for line in lines)
     told = [problem.place.record for problem in read(small_open(*lines)).problems if problem.code == "unknown-record"]
     assert told == ["999", "xy"]
-
-
-def test_points_outside_the_results_are_told() -> None:
-    """Record 299 changes points; pairing goes by the results."""
-    (problem,) = read(small_open("299           1.0   1    4")).problems
-    assert (problem.code, problem.severity) == ("abnormal-points", Severity.NOTICE)
 
 
 def test_old_teams() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from pairwright.errors import Conflict
-from pairwright.model.acts import Act, AddRound, Adjourn, EnterResult, RequestBye, Withdraw, apply
+from pairwright.model.acts import Act, AddRound, Adjourn, EnterResult, RequestBye, Withdraw, apply, apply_results
 from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT, RoundEntry
@@ -65,6 +65,14 @@ def test_a_result_is_entered_for_both() -> None:
     after = apply(FIVE, EnterResult(1, 1, 3, Result.DRAW, Result.LOSS))
     assert after.player(1).entry(1).result is Result.DRAW
     assert after.player(3).entry(1).result is Result.LOSS
+
+
+def test_all_results_of_a_round_at_once() -> None:
+    """The same as one after the other; one that does not fit refuses them all."""
+    acts = (EnterResult(1, 1, 3, Result.DRAW, Result.DRAW), EnterResult(1, 4, 2, Result.LOSS, Result.WIN))
+    assert apply_results(FIVE, acts) == apply(apply(FIVE, acts[0]), acts[1])
+    with pytest.raises(Conflict, match="no game 1-2"):
+        apply_results(FIVE, (*acts, EnterResult(1, 1, 2, Result.DRAW, Result.DRAW)))
 
 
 def test_a_player_withdraws() -> None:

@@ -138,10 +138,12 @@ def test_unknown_player_and_board() -> None:
     found = explained(THREE_AND_ONE)
     with pytest.raises(UnknownCode):
         found.on_board(3)
-    with pytest.raises(UnknownCode):
+    with pytest.raises(NotApplicable, match="player 8: not among the players to be paired"):
         found.of_player(8)
-    with pytest.raises(UnknownCode):
+    with pytest.raises(NotApplicable, match="player 8: not among the players to be paired"):
         asked(THREE_AND_ONE, 1, 8)
+    with pytest.raises(NotApplicable, match="nobody meets himself"):
+        asked(THREE_AND_ONE, 1, 1)
 
 
 def test_why_not_absolute() -> None:

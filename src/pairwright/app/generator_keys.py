@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from pairwright.app.invented_names import Script
 from pairwright.app.quota import Happening, Quota
 from pairwright.errors import UnknownCode
+from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.points import Points, parse_points
 from pairwright.model.tournament import Forbidden

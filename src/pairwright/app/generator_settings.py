@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from pairwright.app.generator_keys import KEYS, find_key
 from pairwright.app.invented_names import Script
 from pairwright.app.quota import NOTHING, Happening, Quota
 from pairwright.errors import Place, Problem, Severity, UnreadableFile, say
+from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.points import Points, format_points
 from pairwright.model.scoring import Scoring
@@ -76,7 +77,7 @@ class Settings(NamedTuple):
             try:
                 found = key.read(value)
             except ValueError:
-                problems.append(_problem(line, content, f"{key.name}={key.example}"))
+                problems.append(_problem(line, content, f"{key.name}={key.example} ({key.meaning})"))
                 continue
             if key.field == "points":
                 points.update(found)

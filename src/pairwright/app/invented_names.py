@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
 
 from pairwright.app.lots import Lots
+from pairwright.lean import NamedTuple
 
 
 class Script(Enum):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from enum import Enum
-from typing import NamedTuple
 
 from pairwright.app.lots import Lots
+from pairwright.lean import NamedTuple
 
 EACH = "each"
 """The word for "in each round" in the text of a quota."""

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from errno import EINVAL
 
 from pairwright.app.files import STANDARD_INPUT, bounded, read_file
 from pairwright.errors import PairwrightError, TooLarge, UnreadableFile
@@ -69,7 +71,8 @@ def _shown(path: str) -> str:
 
 def _folder(path: str) -> Iterator[Source]:
     count = 0
-    for parent, folders, names in os.walk(path):
+    closed: list[OSError] = []
+    for parent, folders, names in os.walk(path, onerror=closed.append):
         folders[:] = [name for name in folders if not name.startswith(".")]
         for name in names:
             if name.startswith("."):
@@ -78,10 +81,18 @@ def _folder(path: str) -> Iterator[Source]:
             _check("files in one folder", count, MOST_MEMBERS)
             full = os.path.join(parent, name)
             yield Source(_shown(os.path.relpath(full, path)), _reader(full), is_member=True)
+    for error in closed:
+        if error.filename == path:
+            raise error
+        yield Source(_shown(os.path.relpath(error.filename, path)), _raiser(error), is_member=True)
 
 
 def _reader(path: str) -> Callable[[], bytes]:
-    return lambda: read_file(path)
+    def read() -> bytes:
+        is_pipe = os.path.exists(path) and not os.path.isfile(path)
+        return b"" if is_pipe else read_file(path)  # a pipe nobody writes to would be waited for without end
+
+    return read
 
 
 def _one_fault_or(path: str, found: Iterator[Source]) -> Iterator[Source]:
@@ -100,13 +111,11 @@ def _raiser(error: OSError | PairwrightError) -> Callable[[], bytes]:
 
 
 def _archive(path: str) -> Iterator[Source]:
-    from zipfile import BadZipFile, ZipFile
+    from zipfile import ZipFile
 
-    try:
+    with _damage_told(path):
         archive = ZipFile(path)
-    except (BadZipFile, NotImplementedError, ValueError) as error:
-        raise _broken(path, str(error)) from None
-    members = [member for member in archive.infolist() if not member.is_dir()]
+        members = [member for member in archive.infolist() if not member.filename.endswith("/")]
     _check("files in one archive", len(members), MOST_MEMBERS)
     _check("bytes in one archive, unpacked", sum(member.file_size for member in members), LARGEST_ARCHIVE)
     for member in members:
@@ -115,17 +124,30 @@ def _archive(path: str) -> Iterator[Source]:
 
 def _member_reader(archive: ZipFile, member: ZipInfo) -> Callable[[], bytes]:
     def read() -> bytes:
-        import zlib
-        from zipfile import BadZipFile
-
         _check("bytes in one file", member.file_size, LARGEST_FILE)
-        try:
-            with archive.open(member) as file:
-                return bounded(file.read(LARGEST_FILE + 1))
-        except (BadZipFile, NotImplementedError, RuntimeError, ValueError, EOFError, zlib.error) as error:
-            raise _broken(member.filename, str(error)) from None
+        if member.flag_bits & _ENCRYPTED:
+            raise _broken(member.filename, "it is encrypted")
+        with _damage_told(member.filename), archive.open(member) as file:
+            return bounded(file.read(LARGEST_FILE + 1))
 
     return read
+
+
+_ENCRYPTED = 1
+"""The bit of a member's flags that says so."""
+
+
+@contextmanager
+def _damage_told(name: str) -> Iterator[None]:
+    """Whatever goes wrong because of what is in the archive is an unreadable file, and no fault of the program."""
+    try:
+        yield
+    except PairwrightError:
+        raise
+    except Exception as error:  # zipfile and every way of packing have errors of their own
+        if isinstance(error, OSError) and error.errno not in (None, EINVAL):  # EINVAL: it points outside itself
+            raise
+        raise _broken(name, str(error)) from None
 
 
 def _broken(name: str, reason: str) -> UnreadableFile:

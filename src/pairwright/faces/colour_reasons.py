@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pairwright.errors import Sentence, say
 from pairwright.pairing.explain import BoardExplanation
 from pairwright.state.card import PairingCard
-from pairwright.state.preference import ANY, BLACK, WHITE, Strength
+from pairwright.state.preference import ANY, BLACK, WHITE, Strength, difference
 
 Names = Mapping[int, str]
 """Names of players by pairing number; whoever is not in it is shown by number."""
@@ -149,14 +149,14 @@ def _granted(board: BoardExplanation) -> tuple[PairingCard, PairingCard]:
 def _history(card: PairingCard) -> Sentence:
     """What a player has had so far, as far as it makes his preference."""
     last = say(_COLOUR[WHITE if card.colours.endswith("w") else BLACK])
-    difference = 2 * card.colours.count("w") - len(card.colours)
-    more = say(_COLOUR[WHITE if difference > 0 else BLACK])
+    whites_more = difference(card.colours)
+    more = say(_COLOUR[WHITE if whites_more > 0 else BLACK])
     if card.strength is Strength.NONE:
         return say("has not played yet")
     if card.strength is Strength.MILD:
         return say("is balanced and had {colour} last", colour=last)
     if card.strength is Strength.STRONG:
         return say("has had {colour} once more than the other colour", colour=more)
-    if abs(difference) > 1:
-        return say("has had {colour} {times} times more than the other colour", colour=more, times=abs(difference))
+    if abs(whites_more) > 1:
+        return say("has had {colour} {times} times more than the other colour", colour=more, times=abs(whites_more))
     return say("has had {colour} twice running", colour=last)

@@ -7,14 +7,16 @@ fault as a :class:`~pairwright.errors.Problem`; the caller chooses whether repai
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple, Protocol, cast
 
 from pairwright.catalogue import discover, find
 from pairwright.errors import Place, Problem, Severity, TooLarge, UnreadableFile, say
+from pairwright.lean import NamedTuple, Protocol, cast
 from pairwright.model.tournament import Tournament
 
 LARGEST_FILE = 64_000_000
 """Bytes. The largest tournament files can state (9999 players) is far below it."""
+_ARCHIVES = (b"PK\3\4", b"\xd0\xcf\x11\xe0")
+"""What zip archives and old office documents begin with."""
 _HEAD = 16_384
 """Bytes that nearly always tell the format."""
 
@@ -85,6 +87,8 @@ def write(tournament: Tournament, format: str = "trf26") -> Writing:
 
 def sniff(data: bytes) -> str:
     """The code of the format the bytes are written in; empty if they are no tournament at all."""
+    if data.startswith(_ARCHIVES) or data[257:262] == b"ustar":  # their members may stand in them as they are
+        return ""
     first = cast("Format", find("format", "trf26"))
     code = first.recognises(data)
     if code:

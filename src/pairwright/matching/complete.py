@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import islice
-from typing import NamedTuple
 
+from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members
 
 Rows = Sequence[int] | Mapping[int, int]

@@ -11,6 +11,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pairwright.errors import Conflict, Sentence, UnknownCode, say
 from pairwright.handbook.contents import HANDLING_RULES
 from pairwright.lean import NamedTuple
@@ -69,7 +71,7 @@ def apply(tournament: Tournament, act: Act) -> Tournament:
         case AddRound():
             return _add_round(tournament, act)
         case EnterResult():
-            return _enter_result(tournament, act)
+            return apply_results(tournament, (act,))
         case RequestBye():
             return _request_bye(tournament, act)
         case Withdraw():
@@ -113,24 +115,30 @@ def _once(act: AddRound, number: int, known: set[int], entries: dict[int, RoundE
         raise Conflict(act, say("player {player} is paired twice", player=number))
 
 
-def _enter_result(tournament: Tournament, act: EnterResult) -> Tournament:
-    pair = (act.white_result, act.black_result)
-    if pair not in POSSIBLE_RESULTS:
-        raise Conflict(
-            act, say("{white} and {black} cannot be the two sides of one game", white=pair[0].code, black=pair[1].code)
-        )
-    white = _player_entry(tournament, act, act.white)
-    black = _player_entry(tournament, act, act.black)
-    if (white.opponent, white.colour, black.opponent) != (act.black, Colour.WHITE, act.white):
-        raise Conflict(
-            act,
-            say("round {round} has no game {white}-{black}", round=act.round, white=act.white, black=act.black),
-        )
-    entries = {
-        act.white: white._replace(result=act.white_result),
-        act.black: black._replace(result=act.black_result),
-    }
-    return _recounted(tournament.with_entries(act.round, entries))
+def apply_results(tournament: Tournament, acts: Iterable[EnterResult]) -> Tournament:
+    """The tournament after all these acts, in one go. Raises :class:`Conflict` as :func:`apply`."""
+    players = {player.number: player for player in tournament.players}
+    rounds: dict[int, dict[int, RoundEntry]] = {}
+    for act in acts:
+        pair = (act.white_result, act.black_result)
+        if pair not in POSSIBLE_RESULTS:
+            template = "{white} and {black} cannot be the two sides of one game"
+            raise Conflict(act, say(template, white=pair[0].code, black=pair[1].code))
+        for number in (act.white, act.black):
+            if number not in players:
+                raise Conflict(act, UnknownCode("player", str(number)).sentence)
+        white, black = players[act.white].entry(act.round), players[act.black].entry(act.round)
+        if (white.opponent, white.colour, black.opponent) != (act.black, Colour.WHITE, act.white):
+            raise Conflict(
+                act,
+                say("round {round} has no game {white}-{black}", round=act.round, white=act.white, black=act.black),
+            )
+        entries = rounds.setdefault(act.round, {})
+        entries[act.white] = white._replace(result=act.white_result)
+        entries[act.black] = black._replace(result=act.black_result)
+    for round, entries in rounds.items():
+        tournament = tournament.with_entries(round, entries)
+    return _recounted(tournament)
 
 
 def _player_entry(tournament: Tournament, act: Act, number: int) -> RoundEntry:

@@ -10,29 +10,26 @@ from pairwright.model.points import Points
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT
 from pairwright.model.standing import earned, ranks
-from pairwright.model.tournament import ByeRequest, Forbidden, Tournament, VirtualPoints
+from pairwright.model.tournament import AbnormalPoints, ByeRequest, Forbidden, Tournament, VirtualPoints
 
 
 def canonical(tournament: Tournament) -> Tournament:
     """The same tournament in the form that reading gives.
 
-    - Every player has an entry for each paired round and none beyond; an entry of a later round that is a bye
-      becomes a request.
+    - Every player has an entry for each paired round and none beyond: an entry of a later round is a request.
     - Requests are sorted by round and player, those for past rounds left out; forbidden groups are sorted, and
       end with the planned rounds; virtual points are cut into the fewest ranges of players there are.
-    - ``declared_points`` are those of the entries, ``declared_rank`` is filled in where nothing is declared.
-      (With record 299, points given outside the results, declared points stay.)
+    - Abnormal points name every player once, in order.
+    - ``declared_points`` are those earned, ``declared_rank`` is filled in where nothing is declared.
+      (With records 299 of teams, which are kept as they stand, declared points stay.)
     """
+    tournament = with_byes_ahead(tournament)
     paired = tournament.paired_rounds
     requests = {(asked.round, asked.player): asked for asked in tournament.requests if asked.round > paired}
-    players = []
-    for player in tournament.players:
-        for round_, entry in enumerate(player.entries[paired:], paired + 1):
-            if entry != ABSENT:
-                result = Result.FULL_BYE if entry.result is Result.FORFEIT_WIN else entry.result
-                requests.setdefault((round_, player.number), ByeRequest(round_, player.number, result))
-        entries = player.entries[:paired]
-        players.append(player._replace(entries=entries + (ABSENT,) * (paired - len(entries))))
+    players = [
+        player._replace(entries=player.entries + (ABSENT,) * (paired - len(player.entries)))
+        for player in tournament.players
+    ]
     changed = tournament._replace(
         players=tuple(players),
         requests=tuple(requests[key] for key in sorted(requests)),
@@ -40,8 +37,28 @@ def canonical(tournament: Tournament) -> Tournament:
         virtual_points=canonical_virtual_points(
             tournament.virtual_points, frozenset(player.number for player in players)
         ),
+        abnormal_points=canonical_abnormal_points(tournament.abnormal_points),
     )
     return changed._replace(players=tuple(_declared(changed)))
+
+
+def with_byes_ahead(tournament: Tournament) -> Tournament:
+    """Entries of rounds that nobody is paired in yet, as the requests they are; a request made outright weighs more.
+
+    An absence is one too: whoever has an entry in the round to pair is not there to be paired.
+    """
+    paired = tournament.paired_rounds
+    if tournament.columns <= paired:
+        return tournament
+    requests = {(asked.round, asked.player): asked for asked in tournament.requests}
+    for player in tournament.players:
+        for round_, entry in enumerate(player.entries[paired:], paired + 1):
+            result = Result.FULL_BYE if entry.result is Result.FORFEIT_WIN else entry.result
+            requests.setdefault((round_, player.number), ByeRequest(round_, player.number, result))
+    return tournament._replace(
+        players=tuple(player._replace(entries=player.entries[:paired]) for player in tournament.players),
+        requests=tuple(requests.values()),
+    )
 
 
 def _declared(tournament: Tournament) -> Iterable[Player]:
@@ -59,6 +76,11 @@ def canonical_forbidden(groups: Iterable[Forbidden], planned: int) -> tuple[Forb
         end = min(last or planned, planned) if planned else last
         found.append(Forbidden(tuple(sorted(set(players))), first, end))
     return tuple(sorted(dict.fromkeys(found), key=lambda group: (group.first, group.last, group.players)))
+
+
+def canonical_abnormal_points(given: Iterable[AbnormalPoints]) -> tuple[AbnormalPoints, ...]:
+    """The same, every player named once, in order."""
+    return tuple(points._replace(players=tuple(sorted(set(points.players)))) for points in given)
 
 
 def canonical_virtual_points(given: Iterable[VirtualPoints], numbers: frozenset[int]) -> tuple[VirtualPoints, ...]:
@@ -109,5 +131,6 @@ def latest_round(tournament: Tournament) -> int:
         *(asked.round for asked in tournament.requests),
         *(max(group.first, group.last) for group in tournament.forbidden),
         *(max(virtual.first, virtual.last) for virtual in tournament.virtual_points),
+        *(abnormal.round for abnormal in tournament.abnormal_points),
         *(max(player.enters_in, player.withdrawn_from) for player in tournament.players),
     )

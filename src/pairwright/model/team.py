@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from pairwright.lean import NamedTuple
 from pairwright.model.points import Points
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from pairwright.handbook.citation import Regulation
+from pairwright.lean import Protocol
 from pairwright.pairing.outcome import RoundPairing
 from pairwright.state.round_state import RoundState
 

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from enum import Enum
-from typing import NamedTuple, Protocol
 
 from pairwright.handbook.citation import Article
 from pairwright.handbook.contents import BASIC_RULES
 from pairwright.handbook.contents import DUTCH_2026 as RULES
+from pairwright.lean import NamedTuple, Protocol
 from pairwright.model.points import Points
 from pairwright.pairing.brackets import Bracket, Candidate
 from pairwright.pairing.colours import colours_of

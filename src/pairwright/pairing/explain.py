@@ -6,27 +6,25 @@ Players are pairing numbers here. Whoever tells it in words finds the words in `
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple, cast
 
 from pairwright.catalogue import find
 from pairwright.errors import NoLegalPairing, NotApplicable, UnknownCode, Witness, say
 from pairwright.handbook.citation import Article
 from pairwright.handbook.contents import DUTCH_2026 as RULES
+from pairwright.lean import NamedTuple, cast
 from pairwright.model.points import Points
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.base import PairingSystem
-from pairwright.pairing.brackets import Layout, layout
-from pairwright.pairing.comparison import Pairs, Parting, Step, SystemOutlook, bye_score, lay_out, parting, positions_of
+from pairwright.pairing.brackets import Layout, Pairs, layout, positions_of
+from pairwright.pairing.comparison import Parting, Step, SystemOutlook, bye_score, lay_out, parting
 from pairwright.pairing.criteria import Criterion, Obstacle, may_meet, obstacles
 from pairwright.pairing.departure import Departure, departure
-from pairwright.pairing.judge import Contrast, Judgement, judge
+from pairwright.pairing.judge import NO_CONTRAST, Contrast, Judgement, judge
 from pairwright.pairing.outcome import RoundPairing
 from pairwright.pairing.what_if import apart_from, best_pairing_with, without_bye
 from pairwright.state.card import PairingCard
 from pairwright.state.round_state import RoundState
 
-NOTHING = Contrast("", RULES["3"], (), ())
-"""No comparison of counts was needed."""
 NO_WITNESS = Witness((), ())
 
 
@@ -50,7 +48,7 @@ class Why(NamedTuple):
 
     cause: Cause
     article: Article
-    contrast: Contrast = NOTHING
+    contrast: Contrast = NO_CONTRAST
     bracket: int = 0
     witness: Witness = NO_WITNESS
     absolute: tuple[Article, ...] = ()
@@ -137,14 +135,18 @@ class RoundExplanation(NamedTuple):
         return self.boards[number - 1]
 
     def of_player(self, number: int) -> PlayerExplanation:
-        """What happened to one player. Raises :class:`UnknownCode` if he is not paired in this round."""
+        """What happened to one player. Raises :class:`NotApplicable` if he is not paired in this round."""
         card = next((card for card in self.cards if card.number == number), None)
         if card is None:
-            raise UnknownCode("player in this round", str(number))
+            raise _not_paired(number)
         brackets = tuple(bracket for bracket in self.brackets if number in _members(bracket))
         floats = tuple(floater for bracket in brackets for floater in bracket.floaters if floater.number == number)
         board = tuple(board for board in self.boards if number in (board.white.number, board.black.number))
         return PlayerExplanation(card, brackets, floats, board, (self.bye,) if self.bye.number == number else ())
+
+
+def _not_paired(number: int) -> NotApplicable:
+    return NotApplicable(f"player {number}", say("not among the players to be paired in this round"))
 
 
 class WhyNot(NamedTuple):
@@ -171,7 +173,7 @@ def explain_with(system: PairingSystem, state: RoundState, pairing: RoundPairing
     steps = lay_out(state, chosen)
     brackets = tuple(_bracket(state, system, chosen, steps, index) for index in range(len(steps)))
     made_in = {player: step.number for step in steps for pair in step.candidate.pairs for player in pair}
-    position = {number: index for index, number in enumerate(state.numbers)}
+    position = state.positions()
     cards = tuple(state.card(player) for player in range(state.size))
     boards = []
     for place, board in enumerate(pairing.boards, start=1):
@@ -186,14 +188,14 @@ def explain_with(system: PairingSystem, state: RoundState, pairing: RoundPairing
 def why_not(state: RoundState, system: PairingSystem, one: int, other: int, met_in: int = 0) -> WhyNot:
     """Why ``one`` and ``other`` (pairing numbers) do not meet in this round.
 
-    ``met_in`` (see :func:`round_of_meeting`) is only passed on. Raises :class:`UnknownCode` for a player who is
-    not to be paired, :class:`NotApplicable` for one player twice, :class:`NoLegalPairing` if the round has none anyway.
+    ``met_in`` (see :func:`round_of_meeting`) is only passed on. Raises :class:`NotApplicable` for one player twice
+    and for a player who is not to be paired, :class:`NoLegalPairing` if the round has none anyway.
     """
-    for number in (one, other):
-        if number not in state.numbers:
-            raise UnknownCode("player in this round", str(number))
     if one == other:
         raise NotApplicable(f"why-not {one} {other}", say("nobody meets himself; name two players"))
+    for number in (one, other):
+        if number not in state.numbers:
+            raise _not_paired(number)
     first, second = state.position(one), state.position(other)
     chosen = system.pair(state)
     found = obstacles(state, first, second)

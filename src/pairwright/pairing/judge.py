@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from pairwright.handbook.citation import Article
 from pairwright.handbook.contents import DUTCH_2026 as RULES
+from pairwright.lean import NamedTuple
 from pairwright.pairing.brackets import Bracket, Candidate
 from pairwright.pairing.criteria import CRITERIA, Count, Criterion, Outlook, Proposal
 from pairwright.state.round_state import RoundState
@@ -24,6 +23,15 @@ class Contrast(NamedTuple):
     article: Article
     chosen: Count
     rival: Count
+
+
+def by_article(article: Article) -> Contrast:
+    """What an article decides by itself, without counting."""
+    return Contrast(article.number, article, (), ())
+
+
+NO_CONTRAST = Contrast("", RULES["3"], (), ())
+"""Nothing had to be compared."""
 
 
 def judge(

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from pairwright.handbook.citation import Article
+from pairwright.lean import NamedTuple
 
 
 class Board(NamedTuple):

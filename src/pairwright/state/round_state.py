@@ -7,9 +7,9 @@ number. A set of players is one int, a bit per position. Engines read the tables
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
 
 from pairwright.handbook.contents import DUTCH_2026
+from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.points import Points
 
 IMPLEMENTS = (DUTCH_2026["1.2"], DUTCH_2026["1.3"], DUTCH_2026["1.8"])
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 
 class RoundState(NamedTuple):
-    """The state before round ``round``. All sequences have one item per player to be paired, by position."""
+    """The state before round ``round``. All sequences have one item per player to be paired, by position; nobody
+    writes to them (they are lists because lists are quickest to make)."""
 
     round: int
     is_last: bool
@@ -67,6 +68,10 @@ class RoundState(NamedTuple):
         """Position of a pairing number. Raises ``ValueError`` if the player is not to be paired."""
         return self.numbers.index(number)
 
+    def positions(self) -> dict[int, int]:
+        """All of them, by pairing number."""
+        return {number: position for position, number in enumerate(self.numbers)}
+
     def groups(self) -> list[tuple[int, int]]:
         """Scoregroups as ranges of positions, best first."""
         scores = self.scores
@@ -79,6 +84,7 @@ class RoundState(NamedTuple):
 
     def card(self, position: int) -> PairingCard:
         """The pairing card of one player, for people."""
+        from pairwright.matching.bits import members
         from pairwright.state.card import PairingCard
         from pairwright.state.floats import Float
         from pairwright.state.preference import Strength
@@ -96,6 +102,6 @@ class RoundState(NamedTuple):
             Float(self.floats_before[position]),
             self.may_have_bye[position],
             self.games[position],
-            tuple(number for index, number in enumerate(self.numbers) if met >> index & 1),
-            tuple(number for index, number in enumerate(self.numbers) if barred >> index & 1),
+            tuple(self.numbers[index] for index in members(met)),
+            tuple(self.numbers[index] for index in members(barred)),
         )

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 
 from pairwright.app import commands
-from pairwright.errors import Problem, Sentence, Severity, UnknownCode, UnreadableFile, describe, say
+from pairwright.errors import NotApplicable, Problem, Sentence, Severity, UnknownCode, UnreadableFile, describe, say
 from pairwright.faces import text
 from pairwright.faces.cli.batch import Act, Answer, Request
 from pairwright.faces.cli.exits import DIFFERENCES_FOUND, OK, exit_code
@@ -37,10 +37,18 @@ def known_format(format: str, known: tuple[str, ...]) -> str:
 
 
 def canvas(request: Request) -> text.Canvas:
-    """A terminal if somebody looks at one, else plain text."""
+    """A terminal if somebody looks at one that has the characters of a table, else plain text."""
     words = Reporter(request.language).text
     is_terminal = request.output in ("", "-") and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+    is_terminal = is_terminal and _has_lines(sys.stdout.encoding)
     return text.Canvas(shutil.get_terminal_size().columns if is_terminal else 0, words)
+
+
+def _has_lines(encoding: str) -> bool:
+    try:
+        return bool("─".encode(encoding))
+    except UnicodeEncodeError:
+        return False
 
 
 def _as_json(request: Request, value: dict[str, object]) -> str:
@@ -119,11 +127,11 @@ def _csv(_file: str, paired: commands.Paired, _request: Request) -> str:
 
 
 def _with_round(reading: Reading, paired: commands.Paired, request: Request) -> tuple[str, tuple[Problem, ...]]:
-    """The file with the round added, in the dialect it came in, and what that cannot say."""
-    from pairwright.formats.base import write
+    """The file with the round added, in the dialect it came in if that can say all, and what stays unsaid."""
+    from pairwright.app.targets import write_like
 
     tournament = commands.with_round(reading.tournament, paired, request.given)
-    writing = write(tournament, reading.format if reading.format.startswith("trf") else "trf26")
+    writing = write_like(tournament, reading.format if reading.format.startswith("trf") else "trf26")
     return writing.text, writing.losses
 
 
@@ -192,11 +200,11 @@ def _validated(
     if request.format in ("json", "jsonl"):
         from pairwright.faces import json
 
-        value = json.validate_object(file, found, ok=not faults)
+        value = json.validate_object(file, found)
         if refusal:
-            value |= {"error": {"code": type(refusal).__name__, "message": report.message(refusal), "exit": code}}
+            value |= {"error": json.error_value(refusal, code, report.message(refusal))}
         return Answer(_as_json(request, value), code)
-    lines = [f"{report.text(_SEVERITIES[problem.severity])}: {report.text(describe(problem))}" for problem in found]
+    lines = [f"{report.label(problem.severity)}: {report.text(describe(problem))}" for problem in found]
     if refusal:
         lines.append(report.text(say("To mend: {count}. The file cannot be used as it is.", count=faults)))
     elif faults:
@@ -206,15 +214,11 @@ def _validated(
     return Answer("\n".join(lines) + "\n", code)
 
 
-_SEVERITIES = {
-    Severity.ERROR: say("error"),
-    Severity.REPAIR: say("repair"),
-    Severity.NOTICE: say("notice"),
-}
-
-
 def explain_answer(board: int, player: int) -> Act:
-    """The answer about a whole round, or about one board or one player of it (0: not asked for)."""
+    """The answer about a whole round, or about one board or one player of it (0: not asked for). Raises
+    :class:`NotApplicable` for both."""
+    if board and player:
+        raise NotApplicable("--board", say("with --player the board is known"))
 
     def answer(file: str, reading: Reading, request: Request) -> Answer:
         paired, explanation = commands.explain(reading.tournament, request.round, request.given)

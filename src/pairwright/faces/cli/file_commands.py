@@ -8,15 +8,14 @@ import typer
 
 from pairwright.app.commands import told
 from pairwright.app.entering import enter_results
-from pairwright.app.targets import format_for
+from pairwright.app.targets import WRITTEN_AS, format_for, write_like
 from pairwright.errors import NotApplicable, say
 from pairwright.faces.cli import answers
 from pairwright.faces.cli import options as o
 from pairwright.faces.cli.batch import Request, read_one, run_over
 from pairwright.faces.cli.output import Output
 from pairwright.faces.cli.report import Reporter
-from pairwright.formats.base import Reading, Strictness, write
-from pairwright.model.tournament import Tournament
+from pairwright.formats.base import Reading, Strictness, Writing, write
 
 
 def validate(
@@ -66,7 +65,8 @@ def convert(
     report = Reporter(request.language)
     with Output(request.output, request.existing) as out:
         reading = read_one(source, request, report)
-        _write(out, told(reading.tournament, request.given), to or format_for(target), request, report)
+        format = to or format_for(target)
+        _write(out, write(told(reading.tournament, request.given), format), format, request, report)
     return 0
 
 
@@ -96,7 +96,8 @@ def result(
     with Output(request.output, request.existing) as out:
         reading = read_one(file, request, report)
         tournament = enter_results(told(reading.tournament, request.given), round, results)
-        _write(out, tournament, _kept_format(reading, output), request, report)
+        format = _kept_format(reading, output)
+        _write(out, write_like(tournament, format), format, request, report)
     return 0
 
 
@@ -107,10 +108,10 @@ def _kept_format(reading: Reading, output: str) -> str:
     return reading.format if is_same_kind else said
 
 
-def _write(out: Output, tournament: Tournament, format: str, request: Request, report: Reporter) -> None:
+def _write(out: Output, writing: Writing, format: str, request: Request, report: Reporter) -> None:
     """Write it, and list what the format cannot say; strict writing refuses to lose anything."""
-    writing = write(tournament, format)
     report.problems(writing.losses)
-    if writing.losses and request.strictness is Strictness.STRICT:
+    lost = [loss for loss in writing.losses if loss.code != WRITTEN_AS]
+    if lost and request.strictness is Strictness.STRICT:
         raise NotApplicable(format, say("it cannot say all that the tournament holds, and --strict was asked for"))
     out.write(writing.text)

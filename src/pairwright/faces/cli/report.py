@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Iterable
 
-from pairwright.errors import PairwrightError, Problem, Sentence, describe, say
+from pairwright.errors import PairwrightError, Problem, Sentence, Severity, describe, say
 from pairwright.faces.cli.exits import exit_code
 from pairwright.faces.wording import chosen_language, translate
 
@@ -24,6 +24,10 @@ class Reporter:
     def text(self, sentence: Sentence) -> str:
         """The sentence in the language of the user."""
         return translate(sentence, self.language)
+
+    def label(self, severity: Severity) -> str:
+        """The word for it."""
+        return self.text(_LABELS[severity.value])
 
     def problems(self, problems: Iterable[Problem], file: str = "") -> None:
         """One line each, with what it is: error, repair or notice."""
@@ -75,13 +79,43 @@ class Reporter:
         self.line("notice", self.text(sentence), file)
 
     def line(self, kind: str, text: str, file: str = "") -> None:
-        """``file: kind: text``; the kind in colour on a terminal."""
+        """``file: kind: text``; the kind in colour on a terminal. One line, whatever names hold."""
+        from pairwright.faces.wording.characters import CONTROLS
+
         label = self.text(_LABELS[kind])
         stream = sys.stderr
         if stream.isatty() and not os.environ.get("NO_COLOR"):
             label = f"{_COLOURS[kind]}{label}\033[0m"
-        place = f"{file}: " if file else ""
-        stream.write(f"{place}{label}: {text}\n")
+        place = f"{file}: ".translate(CONTROLS) if file else ""
+        stream.write(f"{place}{label}: {text.translate(CONTROLS)}\n")
 
+
+class FilesReporter(Reporter):
+    """Reports on several files: notices in the same words are kept, and said once at the end for all their files."""
+
+    def __init__(self, language: str = "") -> None:
+        super().__init__(language)
+        self._kept: dict[str, list[str]] = {}
+
+    def problems(self, problems: Iterable[Problem], file: str = "") -> None:
+        """Errors and repairs are said at once; so is everything about a file without a name, the only one."""
+        for problem in problems:
+            if file and problem.severity is Severity.NOTICE:
+                self._kept.setdefault(self.text(describe(problem)), []).append(file)
+            else:
+                super().problems((problem,), file)
+
+    def notices_kept(self) -> None:
+        """Say them, each with its files."""
+        for text, files in self._kept.items():
+            named = ", ".join(files[:MOST_NAMED])
+            others = len(files) - MOST_NAMED
+            if others > 0:
+                named = self.text(say("{files} and {others} more", files=named, others=others))
+            self.line(Severity.NOTICE.value, text, named)
+
+
+MOST_NAMED = 3
+"""Files named beside a notice that several have."""
 
 _LABELS = {"error": say("error"), "repair": say("repair"), "notice": say("notice")}

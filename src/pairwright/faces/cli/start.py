@@ -13,6 +13,7 @@ def main() -> None:
     import gc
 
     gc.disable()  # one answer and out: a collection would only cost time
+    _open_closed_streams()
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None and stream.isatty():
@@ -24,6 +25,16 @@ def main() -> None:
     if is_engine_form(arguments):
         _leave(code)
     sys.exit(code)
+
+
+def _open_closed_streams() -> None:
+    """A program without a console may call us with closed streams, which Python gives as None.
+
+    A closed standard output cannot be written to, so whoever needs it gets an error of file access.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "r"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - open until the end
 
 
 def _leave(code: int) -> None:

@@ -6,11 +6,10 @@ whole numbers; what is absent has its default.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from pairwright.errors import Place, Problem, Severity, say
 from pairwright.formats.base import Reading, Strictness, Writing, settled
 from pairwright.formats.kinds.json.schema import MARK
+from pairwright.lean import NamedTuple
 from pairwright.model.tournament import Tournament
 
 

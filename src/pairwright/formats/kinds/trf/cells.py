@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pairwright.errors import Place, Sentence, Severity, say
+from pairwright.formats.faults import Faults, quoted
 from pairwright.formats.kinds.trf.columns import BYES, round_columns
-from pairwright.formats.kinds.trf.faults import Faults, quoted
 from pairwright.formats.kinds.trf.round_column import UNKNOWN, Column
 from pairwright.model.agreement import round_problems
 from pairwright.model.colour import Colour
@@ -17,7 +17,12 @@ _RESULTS = {
     "?": Result.ADJOURNED,
     " ": Result.PENDING,
 }
-_OTHER_SIGNS = {"½": Result.DRAW, "*": Result.PENDING}
+_OTHER_SIGNS = {
+    "½": Result.DRAW,
+    "*": Result.PENDING,
+    **dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", Result.FORFEIT_LOSS),
+}
+"""Dashes and the sign of subtraction are the hyphen of a forfeit loss."""
 _WITHOUT_OPPONENT = {
     Result.WIN: Result.FULL_BYE,
     Result.UNRATED_WIN: Result.FULL_BYE,

@@ -7,14 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import itemgetter
-from typing import TypeVar
 
+from pairwright.lean import TYPE_CHECKING
 from pairwright.model.agreement import results_agree
 from pairwright.model.colour import Colour
 from pairwright.model.points import parse_points
 from pairwright.model.result import RESULTS, Result
 
-V = TypeVar("V")
+if TYPE_CHECKING:
+    from typing import TypeVar
+
+    V = TypeVar("V")
 
 FIRST_ROUND = 91
 """Where the opponent of round 1 begins (column 92)."""
@@ -75,7 +78,7 @@ def width(rounds: int) -> int:
     return FIRST_ROUND + ROUND_WIDTH * rounds
 
 
-class Memo(dict[str, V]):
+class Memo(dict["str", "V"]):
     """Reads every distinct text once; the reading function raises ``ValueError``."""
 
     def __init__(self, reads: Callable[[str], V]) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import repeat
-from typing import cast
 
 from pairwright.errors import TooLarge, say
+from pairwright.formats.faults import Faults, field
 from pairwright.formats.kinds.trf.columns import (
     ALL_BLANK,
     FIELDS,
@@ -20,10 +20,10 @@ from pairwright.formats.kinds.trf.columns import (
     whole,
     width,
 )
-from pairwright.formats.kinds.trf.faults import Faults, field
 from pairwright.formats.kinds.trf.round_column import UNKNOWN, Column
 from pairwright.formats.kinds.trf.rounds import read_round, requests_of
 from pairwright.formats.kinds.trf.static_fields import Static, read_static, straightened
+from pairwright.lean import cast
 from pairwright.model.player import Player
 from pairwright.model.tournament import LARGEST_NUMBER, LARGEST_ROUND, ByeRequest
 

@@ -5,22 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from pairwright.errors import Place, say
+from pairwright.formats.faults import Faults, field
 from pairwright.formats.kinds.trf.columns import columns_of
 from pairwright.formats.kinds.trf.draft import Draft, Said
-from pairwright.formats.kinds.trf.faults import Faults, field
 from pairwright.formats.kinds.trf.pairing_lines import WITHDRAWAL
 from pairwright.formats.kinds.trf.player_lines import Lines
 from pairwright.formats.kinds.trf.scoring_lines import scoring_of
 from pairwright.formats.kinds.trf.team_lines import attach, teams_of
-from pairwright.model.canonical import canonical_forbidden, canonical_virtual_points
+from pairwright.model.abnormal import contradictions, scorings
+from pairwright.model.canonical import canonical_abnormal_points, canonical_forbidden, canonical_virtual_points
 from pairwright.model.colour import Colour
 from pairwright.model.player import Player
 from pairwright.model.points import Points, format_points
 from pairwright.model.result import Result
 from pairwright.model.standing import earned
-from pairwright.model.tournament import ByeRequest, Forbidden, Information, Tournament, VirtualPoints
-
-_EXTENSION = {"142": "XXR", "152": "XXC"}
+from pairwright.model.tournament import (
+    AbnormalPoints,
+    ByeRequest,
+    Forbidden,
+    Information,
+    Tournament,
+    VirtualPoints,
+)
 
 
 def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
@@ -29,7 +35,7 @@ def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
     rounds = _settled(draft.rounds, "142", faults)
     colour = _settled(draft.colours, "152", faults)
     planned = rounds if isinstance(rounds, int) else 0
-    teams = teams_of(draft)
+    teams = teams_of(draft, numbers)
     tournament = Tournament(
         _with_records(draft, lines.players, numbers, faults),
         _information(draft),
@@ -44,6 +50,8 @@ def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
         (),
         teams,
         draft.by_position,
+        (),
+        _abnormal_points(draft, numbers, faults),
     )
     requests = _requests(draft, lines, tournament, faults)
     tournament = tournament._replace(requests=requests, other_records=tuple(draft.others))
@@ -52,22 +60,7 @@ def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
 
 
 def _information(draft: Draft) -> Information:
-    said = draft.information
-    return Information(
-        said.get("name", ""),
-        said.get("city", ""),
-        said.get("federation", ""),
-        said.get("start", ""),
-        said.get("end", ""),
-        said.get("kind", ""),
-        said.get("chief_arbiter", ""),
-        tuple(draft.deputies),
-        said.get("time_control", ""),
-        said.get("encoded_time_control", ""),
-        draft.round_dates,
-        said.get("pairing_controller", ""),
-        said.get("starting_rank_method", ""),
-    )
+    return Information(deputies=tuple(draft.deputies), round_dates=draft.round_dates, **draft.information)
 
 
 def _settled(said: Sequence[Said], official: str, faults: Faults) -> object:
@@ -151,6 +144,16 @@ def _virtual_points(draft: Draft, numbers: frozenset[int], faults: Faults) -> tu
         for round_, value in enumerate(values, 1)
     ]
     by_player = canonical_virtual_points(singles, numbers)
+    for line, given in draft.virtual:
+        if not any(given.first_player <= number <= given.last_player for number in numbers):
+            faults.repair(
+                "no-such-player",
+                Place(line, 23, 31, "250"),
+                say("players {first} to {last}, none of whom is in the file", first=given.first_player,
+                    last=given.last_player),
+                say("starting ranks of players"),
+                say("The record was passed over"),
+            )  # fmt: skip
     for line, player, _ in draft.virtual_by_player:
         _known((player,), numbers, line, "XXA", draft)
     if stated and by_player and stated != by_player:
@@ -162,6 +165,31 @@ def _virtual_points(draft: Draft, numbers: frozenset[int], faults: Faults) -> tu
             say("250 counts"),
         )
     return stated or by_player
+
+
+def _abnormal_points(draft: Draft, numbers: frozenset[int], faults: Faults) -> tuple[AbnormalPoints, ...]:
+    found, lines = [], []
+    for line, given in draft.abnormal:
+        players = _known(given.players, numbers, line, "299", draft)
+        if given.players and not players:
+            continue  # not everybody: nobody
+        found.append(given._replace(players=players))
+        lines.append(line)
+    settled = canonical_abnormal_points(found)
+    for one, other in contradictions(settled):
+        faults.error(
+            "abnormal-points",
+            Place(lines[other], 14, 17, "299", settled[other].round),
+            say(
+                "{points} here, {before} for the same in line {line}",
+                points=format_points(settled[other].points),
+                before=format_points(settled[one].points),
+                line=lines[one],
+            ),
+            say("one value"),
+            say("Remove one of the two, or name other players or rounds"),
+        )
+    return settled
 
 
 def _requests(draft: Draft, lines: Lines, tournament: Tournament, faults: Faults) -> tuple[ByeRequest, ...]:
@@ -224,7 +252,8 @@ def _worth_of(requests: Iterable[ByeRequest], tournament: Tournament) -> dict[in
     """Points of byes asked for, by player."""
     worth: dict[int, Points] = {}
     for asked in requests:
-        worth[asked.player] = worth.get(asked.player, 0) + tournament.scoring.points(asked.result)
+        scoring = scorings(tournament, asked.round).get(asked.player, tournament.scoring)
+        worth[asked.player] = worth.get(asked.player, 0) + scoring.points(asked.result)
     return worth
 
 
@@ -243,6 +272,6 @@ def _notices(draft: Draft, tournament: Tournament, faults: Faults) -> None:
         faults.notice(
             "abnormal-points",
             Place(record="299"),
-            say("points given or taken outside the results"),
-            remedy=say("They are kept in the file; scores for pairing are those of the results alone"),
+            say("points given to teams, or taken from them, outside the results"),
+            remedy=say("They are kept in the file"),
         )

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import compress, repeat
 from operator import not_
-from typing import cast
 
 from pairwright.errors import Place, say
+from pairwright.formats.faults import Faults
 from pairwright.formats.kinds.trf.columns import AT_PEACE, BYES, MEANINGS, round_columns
-from pairwright.formats.kinds.trf.faults import Faults
 from pairwright.formats.kinds.trf.round_column import UNKNOWN, Column
+from pairwright.lean import cast
 from pairwright.model.result import Result
 from pairwright.model.round import RoundEntry
 from pairwright.model.tournament import ByeRequest

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
 
 from pairwright.errors import Place, Sentence, say
+from pairwright.formats.faults import Faults, field, quoted
 from pairwright.formats.kinds.trf.columns import (
     ALL_BLANK,
     BETWEEN,
@@ -23,9 +23,12 @@ from pairwright.formats.kinds.trf.columns import (
     rank_or_nothing,
     whole,
 )
-from pairwright.formats.kinds.trf.faults import Faults, field, quoted
+from pairwright.lean import TYPE_CHECKING
 
-V = TypeVar("V")
+if TYPE_CHECKING:
+    from typing import TypeVar
+
+    V = TypeVar("V")
 
 _NAME_STARTS, _NAME_ENDS = 14, 47
 _HARD_BLANK = "\xa0"
@@ -57,7 +60,7 @@ def read_static(lines: list[int], columns: Sequence[Sequence[str]], faults: Faul
         list(map(str.strip, name)),
         fields.read("rating", rating, Memo(whole), 0, say("a whole number")),
         fields.titles(title),
-        fields.read("sex", sex, SEXES.copy(), "", say("m or w")),
+        fields.sexes(sex),
         list(map(str.strip, federation)),
         list(map(str.strip, fide_id)),
         list(map(str.strip, birth)),
@@ -110,6 +113,18 @@ class _Fields:
                 self._faults.repair(name, place, quoted(text), expected, say("Read as if the field were blank"))
         return found
 
+    def sexes(self, texts: Sequence[str]) -> list[str]:
+        """The column of sexes; an f can only be a w."""
+        if set(texts) <= SEXES.keys():
+            return list(map(SEXES.__getitem__, texts))
+        plain = []
+        for at, text in enumerate(texts):
+            if text in ("f", "F"):
+                place = field(self._lines[at], columns_of("sex"), "001", player=self._numbers[at])
+                self._faults.repair("sex", place, quoted(text), say("m or w"), say("Read as w"))
+            plain.append("w" if text in ("f", "F") else text)
+        return self.read("sex", plain, SEXES.copy(), "", say("m or w"))
+
     def titles(self, texts: Sequence[str]) -> list[str]:
         """The column of titles; one that is no FIDE title is kept as it stands."""
         table = Memo(fide_title)
@@ -150,7 +165,7 @@ def straightened(line: int, text: str, faults: Faults) -> tuple[str, str]:
             say(
                 "everything behind the name stands {count} columns too far to the {side}",
                 count=abs(shift),
-                side="left" if shift > 0 else "right",
+                side=say("left") if shift > 0 else say("right"),
             ),
             say("the rating in columns 49-52 (columns count characters)"),
             say("Read as if it stood in its columns"),

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from pairwright.handbook.citation import Regulation
 from pairwright.handbook.contents import DUTCH_2026 as _REGULATION
+from pairwright.lean import NamedTuple
 from pairwright.pairing.outcome import RoundPairing
 from pairwright.pairing.systems.dutch.engine import pair_round
 from pairwright.state.round_state import RoundState

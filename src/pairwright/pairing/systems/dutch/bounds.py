@@ -7,8 +7,7 @@ bracket is at all the bounds at once exactly if it is a perfect matching of H. (
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members
 from pairwright.pairing.systems.dutch.bracket import Bracket, join_upwards
 from pairwright.state.preference import BLACK, WHITE, Strength

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members
 from pairwright.matching.complete import is_perfect, maximum, perfect
 from pairwright.pairing.systems.dutch.completion import Completion

@@ -9,9 +9,9 @@ cheap proof fails, the exact answer is computed on demand and kept.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from pairwright.handbook.contents import DUTCH_2026
+from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of, span
 from pairwright.matching.complete import (
     Mates,

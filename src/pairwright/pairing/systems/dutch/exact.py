@@ -8,8 +8,8 @@ order of exchanges and transpositions (article 4) as the last digits.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from pairwright.lean import NamedTuple
 from pairwright.matching.heaviest import heaviest_matching
 from pairwright.pairing.systems.dutch.bracket import Bracket, Candidate
 from pairwright.pairing.systems.dutch.leftovers import is_ideal

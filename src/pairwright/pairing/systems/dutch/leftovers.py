@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import NamedTuple
 
+from pairwright.lean import NamedTuple
 from pairwright.matching.bits import first_member, members, set_of, span
 from pairwright.matching.complete import augment, is_perfect
 from pairwright.pairing.systems.dutch.bracket import Bracket

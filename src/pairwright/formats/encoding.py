@@ -6,7 +6,7 @@ import codecs
 import re
 
 from pairwright.errors import Place, UnknownCode, say
-from pairwright.formats.kinds.trf.faults import Faults
+from pairwright.formats.faults import Faults
 
 _SEQUENCE = rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}"
 _LINE_END = rb"\r\n|\r|\n"
@@ -25,7 +25,7 @@ def decode(data: bytes, encoding: str, faults: Faults) -> tuple[str, str]:
     rest, sequences = re.subn(_SEQUENCE, b"", data)
     if sequences >= 2 * len(rest.translate(None, bytes(range(128)))):
         return _decode_as(data, "utf-8", faults)
-    from pairwright.formats.kinds.trf.code_pages import code_page
+    from pairwright.formats.code_pages import code_page
 
     chosen = code_page(data)
     faults.notice(
@@ -37,10 +37,16 @@ def decode(data: bytes, encoding: str, faults: Faults) -> tuple[str, str]:
     return _decode_as(data, chosen, faults)
 
 
+_OF_NO_FILES = frozenset({"idna", "punycode", "unicode-escape", "raw-unicode-escape", "utf-7"})
+"""Codecs of Python for names of the net and for programs; their texts can hold halves of characters."""
+
+
 def _canonical_name(encoding: str) -> str:
     try:
         found = codecs.lookup(encoding)
         "001".encode(found.name)
+        if found.name.replace("_", "-") in _OF_NO_FILES:
+            raise LookupError(encoding)
     except (LookupError, UnicodeError, TypeError, ValueError):
         raise UnknownCode("encoding", encoding, ("utf-8", "cp1252", "cp1254", "cp1256")) from None
     return "utf-8" if found.name == "utf-8-sig" else found.name
