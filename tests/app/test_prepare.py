@@ -8,6 +8,7 @@ from pairwright.model.colour import Colour
 from pairwright.model.player import Player
 from pairwright.model.result import Result
 from pairwright.model.round import RoundEntry
+from pairwright.model.scoring import Scoring
 from pairwright.model.tournament import ByeRequest, Tournament
 from tests.support.crosstables import crosstable
 
@@ -185,6 +186,15 @@ def test_a_second_allocated_bye_is_refused(byes: tuple[int, ...]) -> None:
     asked = four._replace(requests=tuple(ByeRequest(1, player, Result.PAIRING_BYE) for player in byes))
     with pytest.raises(InvalidTournament):
         prepare(asked)
+
+
+def test_an_acceleration_that_does_not_fit_the_scoring_is_said() -> None:
+    """C.04.7 article 1.1: with 3-1-0 two draws are no win, so nobody should take the method for granted."""
+    accelerated = READY._replace(system="FIDE_DUTCH_2026_BAKU")
+    assert prepare(accelerated).notices == ()
+    assert prepare(accelerated._replace(scoring=Scoring.of(20, 10))).notices == ()
+    (said,) = notes(prepare(accelerated._replace(scoring=Scoring.of(30, 10))).notices)
+    assert "Baku acceleration is made for a win worth two draws" in said
 
 
 def test_absences_that_a_program_entered_itself() -> None:
