@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from pairwright.errors import Sentence, say
+from pairwright.faces.wording import CONTROLS
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -158,8 +159,6 @@ def score_texts(paired: Paired) -> dict[int, str]:
 
 
 def _heading(paired: Paired, words: Words) -> str:
-    from pairwright.faces.wording.characters import CONTROLS
-
     tournament = paired.tournament
     head = say(
         "Round {round} of {rounds}, {system}",

@@ -76,7 +76,7 @@ def run_over(paths: Sequence[str], request: Request, act: Act, refused: Refused 
             check_other(path, request.output)
     worst, answered = OK, 0
     with Output(request.output, request.existing) as output:
-        for source in _with_progress(sources.items):
+        for source in sources.items if output.is_terminal else _with_progress(sources.items):
             name = "" if sources.is_single else source.name
             answer = _answer(source, name, request, _Acts(act, refused), report)
             if answer.text and name and request.format != LINES:
@@ -131,8 +131,8 @@ def _fault(source: Source, name: str, error: Exception, request: Request, report
 
 
 def _with_progress(sources: tuple[Source, ...]) -> Iterator[Source]:
-    """The sources, with a bar on standard error if somebody watches it and nothing else is printed there."""
-    if len(sources) < 2 or sys.stdout.isatty():
+    """The sources, with a bar on standard error if somebody watches it."""
+    if len(sources) < 2:
         yield from sources
         return
     with progress(len(sources)) as advance:
