@@ -19,7 +19,8 @@ from tests.support.damage import damaged, seeds  # noqa: E402
 
 from pairwright.errors import TooLarge, UnknownCode, UnreadableFile  # noqa: E402
 from pairwright.formats.base import Strictness, read, write  # noqa: E402
-from pairwright.model.checks import canonical, problems  # noqa: E402
+from pairwright.model.canonical import canonical  # noqa: E402
+from pairwright.model.checks import problems  # noqa: E402
 
 CODES = ("trf26", "trf16", "trf16-javafo", "trf16-bbp", "json", "csv")
 LIMIT_SECONDS = 5.0

@@ -16,7 +16,7 @@ from statistics import median
 from time import process_time
 from typing import NamedTuple
 
-from tests.oracles.corpora import archive_members, shared_file
+from tests.support.corpus import archive_members, shared_file
 
 from bench.fields import field, file_before
 from bench.slicing import slice_lines

@@ -117,8 +117,7 @@ def problems(tournament: Tournament) -> tuple[Problem, ...]:
     """Everything in the tournament that contradicts itself, all at once; empty if nothing does."""
     from pairwright.model import checks
 
-    found: tuple[Problem, ...] = checks.problems(tournament)
-    return found
+    return checks.problems(tournament)
 
 
 def pair(tournament: Tournament, round: int = 0, given: Given | None = None) -> RoundPairing:
@@ -130,9 +129,7 @@ def pair(tournament: Tournament, round: int = 0, given: Given | None = None) -> 
     """
     from pairwright.app import commands
 
-    given = given or commands.Given()
-    commands.require_sound(tournament, given)
-    return commands.pair(tournament, round, given).pairing
+    return commands.pair(tournament, round, _sound(tournament, given)).pairing
 
 
 def check(tournament: Tournament, round: int = 0, given: Given | None = None) -> tuple[RoundCheck, ...]:
@@ -140,27 +137,30 @@ def check(tournament: Tournament, round: int = 0, given: Given | None = None) ->
     :func:`pair`."""
     from pairwright.app import commands
 
-    given = given or commands.Given()
-    commands.require_sound(tournament, given)
-    return commands.check(tournament, round, given).rounds
+    return commands.check(tournament, round, _sound(tournament, given)).rounds
 
 
 def explain(tournament: Tournament, round: int = 0, given: Given | None = None) -> RoundExplanation:
     """What the rules give for a round (0: the next one), and why, as data. Raises as :func:`pair`."""
     from pairwright.app import commands
 
-    given = given or commands.Given()
-    commands.require_sound(tournament, given)
-    return commands.explain(tournament, round, given)[1]
+    return commands.explain(tournament, round, _sound(tournament, given))[1]
 
 
 def why_not(tournament: Tournament, round: int, first: int, second: int, given: Given | None = None) -> WhyNot:
     """Why two players (pairing numbers) do not meet in a round: what it would cost, as data. Raises as :func:`pair`."""
     from pairwright.app import commands
 
-    given = given or commands.Given()
-    commands.require_sound(tournament, given)
-    return commands.why_not(tournament, round, first, second, given)[1]
+    return commands.why_not(tournament, round, first, second, _sound(tournament, given))[1]
+
+
+def _sound(tournament: Tournament, given: Given | None) -> Given:
+    """What is given, or nothing; raises if the tournament contradicts itself or that."""
+    from pairwright.app import commands
+
+    said = given or commands.NOTHING_GIVEN
+    commands.require_sound(tournament, said)
+    return said
 
 
 def __getattr__(name: str) -> object:

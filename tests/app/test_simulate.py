@@ -15,7 +15,8 @@ from pairwright.app.lots import Lots
 from pairwright.app.quota import Happening, Quota
 from pairwright.app.simulate import game_result, play, simulate
 from pairwright.formats.base import read, write
-from pairwright.model.checks import canonical, problems
+from pairwright.model.canonical import canonical
+from pairwright.model.checks import problems
 from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 from pairwright.model.scoring import STANDARD

@@ -9,7 +9,7 @@ import pytest
 from pairwright.errors import Place, Problem, Severity, UnknownCode, describe, say
 from pairwright.faces import wording
 from pairwright.faces.wording import check_language, languages, translate
-from pairwright.faces.wording.characters import isolate, shorten, width
+from pairwright.faces.wording.characters import isolate, width
 from tests.support.command import Command
 
 
@@ -75,11 +75,6 @@ def test_right_to_left_names_are_isolated() -> None:
 def test_the_width_of_names() -> None:
     """Marks and isolates take no room, Chinese characters take two columns."""
     assert [width(text) for text in ("Ann", "e\u0301", "\u2068بازیکن\u2069", "王一")] == [3, 1, 6, 4]
-
-
-def test_a_long_name_is_shortened() -> None:
-    """What was cut off is shown by an ellipsis."""
-    assert [shorten("Example, Ann", width) for width in (12, 9, 8)] == ["Example, Ann", "Example,…", "Example…"]
 
 
 @pytest.mark.parametrize("line", ["pair {file} --lang tr", "--lang tr pair {file}", "pair {file} --lang tr-TR"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
 from hypothesis import strategies as st
@@ -29,24 +29,17 @@ def rows_of(weights: Sequence[Sequence[int]]) -> list[int]:
 
 def best_weight(weights: Sequence[Sequence[int]]) -> int:
     """The greatest weight of a matching, by trying them all."""
-
-    @cache
-    def best(free: int) -> int:
-        if not free:
-            return 0
-        one = free.bit_length() - 1
-        rest = free ^ (1 << one)
-        return max(
-            best(rest),
-            *(weights[one][other] + best(rest ^ (1 << other)) for other in members(rest) if weights[one][other]),
-            0,
-        )
-
-    return best((1 << len(weights)) - 1)
+    everybody = (1 << len(weights)) - 1
+    return _best(rows_of(weights), everybody, lambda one, other: weights[one][other])
 
 
 def most_pairs(rows: Sequence[int], within: int) -> int:
     """The largest number of pairs inside the set, by trying all matchings."""
+    return _best(rows, within, lambda _one, _other: 1)
+
+
+def _best(rows: Sequence[int], within: int, worth: Callable[[int, int], int]) -> int:
+    """The most that a matching of the set is worth."""
 
     @cache
     def best(free: int) -> int:
@@ -54,7 +47,8 @@ def most_pairs(rows: Sequence[int], within: int) -> int:
             return 0
         one = free.bit_length() - 1
         rest = free ^ (1 << one)
-        return max(best(rest), *(1 + best(rest ^ (1 << other)) for other in members(rows[one] & rest)), 0)
+        paired = (worth(one, other) + best(rest ^ (1 << other)) for other in members(rows[one] & rest))
+        return max(best(rest), *paired, 0)
 
     return best(within)
 

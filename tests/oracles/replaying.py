@@ -7,6 +7,7 @@ from typing import NamedTuple
 from pairwright.app.prepare import prepare
 from pairwright.errors import NoLegalPairing
 from pairwright.model.result import Result
+from pairwright.model.standing import earned
 from pairwright.model.tournament import ByeRequest, Tournament
 from pairwright.pairing.base import PairingSystem
 from pairwright.state.ledger import replay
@@ -38,13 +39,12 @@ def before(tournament: Tournament, round: int) -> Tournament:
         for player in tournament.players
         if player.available(round) and not player.entry(round).result.took_part
     )
-    tables = tournament.scoring.table()
-    players = []
-    for player in tournament.players:
-        entries = player.entries[: round - 1]
-        points = sum(tables[entry.result] for entry in entries)
-        players.append(player._replace(entries=entries, declared_points=points, declared_rank=None))
-    return tournament._replace(players=tuple(players), requests=requests)
+    cut = tuple(
+        player._replace(entries=player.entries[: round - 1], declared_rank=None) for player in tournament.players
+    )
+    tournament = tournament._replace(players=cut, requests=requests)
+    players = zip(tournament.players, earned(tournament), strict=True)
+    return tournament._replace(players=tuple(player._replace(declared_points=points) for player, points in players))
 
 
 def pairs_of(tournament: Tournament, number: int) -> Pairs:

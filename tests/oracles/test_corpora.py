@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
@@ -12,19 +11,13 @@ from pairwright.app.prepare import prepare
 from pairwright.formats.base import read
 from pairwright.pairing.systems.dutch import DUTCH_2026
 from pairwright.state.ledger import state_before
-from tests.oracles.corpora import SHARED, archive_members, shared_file
 from tests.oracles.replaying import Difference, differences
+from tests.support.corpus import archive_members, needed, shared_file
 
 TOURNAMENTS = shared_file("corpus/dutch-2026.zip")
 POSITIONS = shared_file("corpus/dutch-2026-positions.zip")
 EVERY = 11
 """One file in so many is in the default run."""
-
-
-def need(archive: Path) -> None:
-    """Skip, and say why, where the corpora are not."""
-    if not archive.exists():
-        pytest.skip(f"{archive.name} is not beside the project; {SHARED} names its folder")
 
 
 def replayed(folder: str, every: int = 1) -> tuple[int, list[str]]:
@@ -54,7 +47,7 @@ def positions(every: int = 1) -> tuple[int, list[str]]:
 
 def test_a_sample_of_tournaments_is_paired_alike() -> None:
     """Every eleventh tournament, every round: the same pairs, colours and byes."""
-    need(TOURNAMENTS)
+    needed(TOURNAMENTS)
     count, found = replayed("", EVERY)
     assert count > 0
     assert found == []
@@ -64,7 +57,7 @@ def test_a_sample_of_tournaments_is_paired_alike() -> None:
 @pytest.mark.parametrize("folder", ["tiny", "small", "medium", "large", "scoring"])
 def test_all_tournaments_are_paired_alike(folder: str) -> None:
     """Every tournament, every round."""
-    need(TOURNAMENTS)
+    needed(TOURNAMENTS)
     count, found = replayed(folder)
     assert count > 0
     assert found == []
@@ -72,7 +65,7 @@ def test_all_tournaments_are_paired_alike(folder: str) -> None:
 
 def test_a_sample_of_positions_is_paired_alike() -> None:
     """Forbidden pairs, absences and virtual points: every eleventh position."""
-    need(POSITIONS)
+    needed(POSITIONS)
     count, found = positions(EVERY)
     assert count > 0
     assert found == []
@@ -81,7 +74,7 @@ def test_a_sample_of_positions_is_paired_alike() -> None:
 @pytest.mark.long
 def test_all_positions_are_paired_alike() -> None:
     """All of them."""
-    need(POSITIONS)
+    needed(POSITIONS)
     count, found = positions()
     assert count > 0
     assert found == []

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from pairwright.errors import NoLegalPairing
-from pairwright.pairing.comparison import SystemOutlook, lay_out, parting, positions_of
+from pairwright.pairing.brackets import positions_of
+from pairwright.pairing.comparison import SystemOutlook, lay_out, parting
 from pairwright.pairing.slow_truth import Enumeration, pair_slowly
 from tests.support.positions import Seat, position
 from tests.support.states import random_state

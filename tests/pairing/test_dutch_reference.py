@@ -12,7 +12,7 @@ import pytest
 
 from pairwright.errors import NoLegalPairing
 from pairwright.matching.bits import set_of
-from pairwright.pairing.systems.dutch import DUTCH_2026, brackets, exact
+from pairwright.pairing.systems.dutch import DUTCH_2026, exact, methods
 from pairwright.pairing.systems.dutch.bracket import Bracket
 from pairwright.pairing.systems.dutch.bye import completion_of
 from pairwright.pairing.systems.dutch.field import Field
@@ -30,7 +30,7 @@ def _differences(state: RoundState) -> list[str]:
         if len(outcome.moved_down) + outcome.residents[1] - outcome.residents[0] < 2:
             continue
         bracket = Bracket(completion, index, outcome.moved_down)
-        byes = brackets.bye_candidates(bracket)
+        byes = methods.bye_candidates(bracket)
         if byes:
             reference = exact.pair_bracket_alone(bracket, set_of(bracket.positions[vertex] for vertex in byes))
         else:

@@ -6,7 +6,11 @@ from itertools import product
 
 import pytest
 
+from pairwright.pairing.brackets import Bracket, Candidate
 from pairwright.pairing.colours import colours_of
+from pairwright.pairing.comparison import SystemOutlook
+from pairwright.pairing.criteria import CRITERIA, NO_BYE, Proposal
+from pairwright.pairing.systems.dutch import DUTCH_2026
 from pairwright.pairing.systems.dutch.topscorers import respects_c10, respects_c11
 from pairwright.state.preference import preference
 from tests.support.positions import Seat, position
@@ -39,8 +43,25 @@ def test_the_criteria_say_what_the_colours_do(one: str) -> None:
         assert respects_c10(state, 0, 1) == (not beyond_two)
 
 
+_ANY_ABSOLUTE = [history for history in _HISTORIES if len(history) < 7 and preference(history)[1] == 3]
+_ANY_PAIRS = [
+    (one, other) for one in _ANY_ABSOLUTE for other in _ANY_ABSOLUTE if preference(one)[0] == preference(other)[0]
+]
+
+
+def test_whatever_was_played_before() -> None:
+    """Also after pairings no rule made (four times White, then Black twice): what the definition counts."""
+    c10, c11 = (criterion.tally for criterion in CRITERIA if criterion.code in ("C10", "C11"))
+    for one, other in _ANY_PAIRS:
+        state = position(Seat(1, 100, one), Seat(2, 100, other), last_round=True)
+        proposal = Proposal(
+            state, Bracket((), (0, 2)), Candidate(((0, 1),), ()), SystemOutlook(state, DUTCH_2026, NO_BYE)
+        )
+        assert (respects_c10(state, 0, 1), respects_c11(state, 0, 1)) == (c10(proposal) == (0,), c11(proposal) == (0,))
+
+
 def test_no_such_pair_respects_both() -> None:
     """The bounds of the engine rest on it: where both criteria can be kept, such a pair is none."""
-    for one, other in _PAIRS:
+    for one, other in _PAIRS + _ANY_PAIRS:
         state = position(Seat(1, 10, one), Seat(2, 10, other), last_round=True)
         assert not (respects_c10(state, 0, 1) and respects_c11(state, 0, 1))

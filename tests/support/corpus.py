@@ -12,16 +12,29 @@ import pytest
 SHARED = Path(os.environ.get("PAIRWRIGHT_SHARED") or Path(__file__).parents[3] / "shared")
 
 
-def archive(name: str) -> Iterator[tuple[str, bytes]]:
-    """Path inside and content of every tournament of an archive of the corpus, in name order; skips where it is
-    not there."""
-    path = SHARED / "corpus" / name
+def shared_file(name: str) -> Path:
+    """A file of the shared folder, whether it exists or not."""
+    return SHARED / name
+
+
+def needed(path: Path) -> Path:
+    """The path; skips the test, and says why, where it is not there."""
     if not path.exists():
-        pytest.skip(f"{name}: no corpus at ../shared or in PAIRWRIGHT_SHARED")
-    with ZipFile(path) as opened:
-        for member in sorted(opened.namelist()):
-            if member.endswith(".trf"):
-                yield member, opened.read(member)
+        pytest.skip(f"{path.name}: no corpus at ../shared or in PAIRWRIGHT_SHARED")
+    return path
+
+
+def archive_members(archive: Path) -> Iterator[tuple[str, bytes]]:
+    """Path inside and content of every tournament file of an archive, in name order."""
+    with ZipFile(archive) as opened:
+        for name in sorted(opened.namelist()):
+            if name.endswith(".trf"):
+                yield name, opened.read(name)
+
+
+def archive(name: str) -> Iterator[tuple[str, bytes]]:
+    """:func:`archive_members` of an archive of the corpus; skips where it is not there."""
+    return archive_members(needed(shared_file(f"corpus/{name}")))
 
 
 def report(name: str) -> Path:

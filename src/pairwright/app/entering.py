@@ -76,7 +76,7 @@ def boards_of(tournament: Tournament, round: int) -> list[tuple[int, int]]:
     """(white, black) of every game of a paired round, in the order in which the round was published."""
     games = {frozenset((game.white, game.black)): (game.white, game.black) for game in tournament.round(round).games}
     state = state_before(tournament, round)
-    place = {number: position for position, number in enumerate(state.numbers)}
+    place = state.positions()
     pairs = [tuple(sorted((place[white], place[black]))) for white, black in games.values()]
     order = in_board_order(state, [(higher, lower) for higher, lower in pairs])
     return [games[frozenset((state.numbers[higher], state.numbers[lower]))] for higher, lower in order]

@@ -8,6 +8,7 @@ from pairwright.app.lots import Lots
 from pairwright.app.quota import NOTHING, Amount, Happening, Quota
 from pairwright.errors import InvalidTournament, Place, Problem, Sentence, Severity, say
 from pairwright.model.colour import Colour
+from pairwright.model.initial_order import numbered
 from pairwright.model.player import Player
 from pairwright.model.scoring import STANDARD, Scoring
 from pairwright.model.tournament import Forbidden
@@ -17,7 +18,6 @@ _TITLES = {
     "m": ((2500, "GM"), (2400, "IM"), (2300, "FM"), (2200, "CM")),
     "w": ((2500, "GM"), (2400, "IM"), (2300, "WGM"), (2200, "WIM"), (2100, "WFM"), (2000, "WCM")),
 }
-_ORDER_OF_TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM", "")
 
 
 def complete(settings: Settings, lots: Lots) -> Settings:
@@ -151,11 +151,9 @@ def draw_players(settings: Settings, lots: Lots) -> tuple[Player, ...]:
     """The players of complete settings, numbered by rating, title and name (C.04.2 art. 2.2)."""
     count = settings.players or 0
     people = invent(settings.names or Script.LATIN, count, lots)
-    entrants = [
+    return numbered(
         _player(person, rating, settings, lots) for person, rating in zip(people, _ratings(settings, lots), strict=True)
-    ]
-    entrants.sort(key=lambda player: (-player.rating, _ORDER_OF_TITLES.index(player.title), player.name))
-    return tuple(player._replace(number=number) for number, player in enumerate(entrants, 1))
+    )
 
 
 def _player(person: Person, rating: int, settings: Settings, lots: Lots) -> Player:

@@ -19,14 +19,15 @@ from pairwright.errors import NoLegalPairing, Place, Problem, Severity, say
 from pairwright.lean import NamedTuple, cast
 from pairwright.model.colour import Colour
 from pairwright.model.player import Player
-from pairwright.model.points import Points
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT, RoundEntry
 from pairwright.model.scoring import STANDARD
+from pairwright.model.standing import earned, ranks
 from pairwright.model.tournament import ByeRequest, Information, Tournament
 from pairwright.pairing.base import PairingSystem
 from pairwright.pairing.outcome import RoundPairing
 from pairwright.ratings.expected_score import expected_score
+from pairwright.state.acceleration import BAKU_SUFFIX
 from pairwright.state.ledger import state_before
 
 STRENGTH_OF_UNRATED = 1400
@@ -98,7 +99,7 @@ def play(settings: Settings, seed: int, system: PairingSystem | None = None) -> 
 
 def _announce(settings: Settings, system: PairingSystem, lots: Lots) -> Tournament:
     """The tournament as announced before the first round."""
-    code = "FIDE_" + system.code.upper().replace("-", "_") + ("_BAKU" if settings.baku else "")
+    code = "FIDE_" + system.code.upper().replace("-", "_") + (BAKU_SUFFIX if settings.baku else "")
     return Tournament(
         draw_players(settings, lots),
         _information(settings, lots),
@@ -224,18 +225,9 @@ def game_result(white: int, black: int, draw_percentage: int | None, lots: Lots)
 
 def _ranked(tournament: Tournament) -> Tournament:
     """Points and ranks entered: by points, then by pairing number."""
-    tables = {colour: tournament.scoring.table(colour) for colour in Colour}
-    points: dict[int, Points] = {
-        player.number: sum(tables[entry.colour][entry.result] for entry in player.entries)
-        for player in tournament.players
-    }
-    order = sorted(points, key=lambda number: (-points[number], number))
-    rank = {number: place for place, number in enumerate(order, 1)}
+    rows = zip(tournament.players, earned(tournament), ranks(tournament), strict=True)
     return tournament._replace(
-        players=tuple(
-            player._replace(declared_points=points[player.number], declared_rank=rank[player.number])
-            for player in tournament.players
-        )
+        players=tuple(player._replace(declared_points=points, declared_rank=rank) for player, points, rank in rows)
     )
 
 

@@ -6,9 +6,10 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 
-from pairwright.errors import NoLegalPairing, PairwrightError, Problem, Sentence, describe
+from pairwright.errors import NoLegalPairing, PairwrightError, Problem, Sentence, Severity, describe
 from pairwright.handbook.citation import Article
 from pairwright.lean import TYPE_CHECKING
+from pairwright.model.points import format_points
 
 if TYPE_CHECKING:
     from pairwright.app.commands import Checked, Paired
@@ -36,8 +37,6 @@ def pair_document(file: str, paired: Paired) -> Object:
     """The round with names, points (decimal text), the article behind each colour, and what was inferred."""
     names = {player.number: player.name for player in paired.tournament.players}
     state = paired.state
-    from pairwright.model.points import format_points
-
     points = {
         number: {"points": format_points(standing), "pairing_score": format_points(score)}
         for number, standing, score in zip(state.numbers, state.standings, state.scores, strict=True)
@@ -102,14 +101,20 @@ def problem_objects(problems: Iterable[Problem]) -> list[Object]:
     return found
 
 
-def validate_object(file: str, problems: Sequence[Problem], *, ok: bool) -> Object:
-    """``{"file", "ok", "problems"}``."""
+def validate_object(file: str, problems: Sequence[Problem]) -> Object:
+    """``{"file", "ok", "problems"}``; notices are no faults."""
+    ok = all(problem.severity is Severity.NOTICE for problem in problems)
     return {"file": file, "ok": ok, "problems": problem_objects(problems)}
+
+
+def error_value(error: BaseException, code: int, message: str) -> Object:
+    """``{"code", "message", "exit"}``: the name of the error's class, a sentence, the exit code."""
+    return {"code": type(error).__name__, "message": message, "exit": code}
 
 
 def error_object(file: str, error: BaseException, code: int, message: str) -> Object:
     """``{"file", "error": {"code", "message", "exit"}}``, with the problems or the witness of the error."""
-    value: Object = {"code": type(error).__name__, "message": message, "exit": code}
+    value = error_value(error, code, message)
     problems = getattr(error, "problems", ()) if isinstance(error, PairwrightError) else ()
     if problems:
         value["problems"] = problem_objects(problems)

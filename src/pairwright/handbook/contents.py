@@ -109,7 +109,6 @@ REGULATIONS: tuple[Regulation, ...] = (BASIC_RULES, HANDLING_RULES, ACCELERATION
 NOT_CODE: dict[Article, str] = {
     BASIC_RULES["1"]: "an announcement; the number is an input (`planned_rounds`)",
     BASIC_RULES["9"]: "a principle: `explain` and `why-not` answer to it",
-    HANDLING_RULES["2.2"]: "the list comes numbered; ordering entries belongs to the desk",
     HANDLING_RULES["2.3"]: "numbers are inputs; renumbering belongs to the desk",
     HANDLING_RULES["4.3"]: "corrections are acts of the arbiter",
     HANDLING_RULES["4.4"]: "publication is an act of the arbiter",

@@ -6,14 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from pairwright.errors import Place, Problem, Sentence, Severity, say
 from pairwright.model.agreement import round_problems
-from pairwright.model.canonical import canonical
 from pairwright.model.points import format_points
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT, RoundEntry
 from pairwright.model.standing import earned
 from pairwright.model.tournament import LARGEST_NUMBER, Tournament
-
-__all__ = ["FATAL", "canonical", "problems"]
 
 FATAL = frozenset(
     ("number", "same-number", "no-such-player", "one-sided", "own-opponent", "same-colour", "no-colour")

@@ -1,10 +1,12 @@
-"""The order of the boards (C.04.2 article 3.6)."""
+"""The boards of a round as they are published: in their order (C.04.2 article 3.6), with their colours."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from pairwright.handbook.contents import HANDLING_RULES
+from pairwright.pairing.colours import colours_of
+from pairwright.pairing.outcome import Board
 from pairwright.state.round_state import RoundState
 
 IMPLEMENTS = (HANDLING_RULES["3.6"],)
@@ -20,3 +22,15 @@ def in_board_order(state: RoundState, pairs: Iterable[tuple[int, int]]) -> list[
     rows = [(-scores[higher], -scores[lower], numbers[higher], higher, lower) for higher, lower in pairs]
     rows.sort()
     return [row[3:] for row in rows]
+
+
+def published_boards(state: RoundState, pairs: Iterable[tuple[int, int]]) -> tuple[Board, ...]:
+    """Pairs of positions, the higher ranked player first, as boards: sorted, each with its colours and the article
+    that gave them."""
+    numbers = state.numbers
+    boards = []
+    for higher, lower in in_board_order(state, pairs):
+        higher_is_white, rule = colours_of(state, higher, lower)
+        white, black = (higher, lower) if higher_is_white else (lower, higher)
+        boards.append(Board(numbers[white], numbers[black], rule))
+    return tuple(boards)

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from pairwright.lean import NamedTuple
-from pairwright.pairing.outcome import BracketOutcome
+from pairwright.pairing.outcome import RoundPairing
+from pairwright.state.round_state import RoundState
+
+Pairs = list[tuple[int, int]]
+"""Pairs of positions, either way round."""
 
 
 class Bracket(NamedTuple):
@@ -45,7 +49,7 @@ class Layout(NamedTuple):
     remainder_s2: tuple[int, ...]
 
 
-def candidate_of(bracket: Bracket, pairs: list[tuple[int, int]]) -> Candidate:
+def candidate_of(bracket: Bracket, pairs: Pairs) -> Candidate:
     """The candidate made of these pairs, each given either way round."""
     ordered = sorted((min(pair), max(pair)) for pair in pairs)
     taken = {player for pair in ordered for player in pair}
@@ -66,7 +70,8 @@ def layout(bracket: Bracket, candidate: Candidate) -> Layout:
     )
 
 
-def as_bracket(outcome: BracketOutcome) -> tuple[Bracket, Candidate]:
-    """The bracket an engine paired, and the candidate it took."""
-    bracket = Bracket(tuple(sorted(outcome.moved_down)), outcome.residents)
-    return bracket, candidate_of(bracket, list(outcome.pairs))
+def positions_of(state: RoundState, pairing: RoundPairing) -> Pairs:
+    """The pairs of a round pairing as positions (higher, lower), in board order."""
+    position = state.positions()
+    boards = ((position[board.white], position[board.black]) for board in pairing.boards)
+    return [(min(pair), max(pair)) for pair in boards]

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from pairwright.errors import NoLegalPairing
-from pairwright.handbook.citation import Article
 from pairwright.handbook.contents import DUTCH_2026 as RULES
 from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.base import PairingSystem
-from pairwright.pairing.comparison import parting, positions_of
+from pairwright.pairing.brackets import positions_of
+from pairwright.pairing.comparison import parting
 from pairwright.pairing.criteria import may_have_bye, obstacles
-from pairwright.pairing.judge import Contrast
+from pairwright.pairing.judge import Contrast, by_article
 from pairwright.pairing.outcome import RoundPairing
 from pairwright.state.ledger import replay
 from pairwright.state.round_state import RoundState
@@ -105,8 +105,8 @@ def _finding(state: RoundState, system: PairingSystem, pairing: RoundPairing, ac
     if {frozenset(board) for board in actual} == {frozenset(board) for board in pairing.pairs}:
         played = set(actual)
         board = next(board for board in pairing.boards if (board.white, board.black) not in played)
-        return Finding(_of_article(board.colour_rule), (board.white, board.black))
-    position = {number: index for index, number in enumerate(state.numbers)}
+        return Finding(by_article(board.colour_rule), (board.white, board.black))
+    position = state.positions()
     rival = [(position[white], position[black]) for white, black in actual if black]
     found = parting(state, system, positions_of(state, pairing), rival)
     if found.contrast.criterion == "C5":
@@ -120,27 +120,22 @@ def _finding(state: RoundState, system: PairingSystem, pairing: RoundPairing, ac
 
 def _broken_rules(state: RoundState, actual: Boards) -> list[Finding]:
     """Absolute rules the boards break, in the order of the rules."""
-    position = {number: index for index, number in enumerate(state.numbers)}
+    position = state.positions()
     broken = []
     seen: set[int] = set()
     byes = []
     for white, black in actual:
         twice = seen & {white, black} - {0}
         if twice:
-            broken.append(Finding(_of_article(RULES["1.9"]), tuple(sorted(twice))))
+            broken.append(Finding(by_article(RULES["1.9"]), tuple(sorted(twice))))
         seen |= {white, black}
         if not black:
             byes.append(white)
             if not may_have_bye(state, position[white]):
-                broken.append(Finding(_of_article(RULES["C2"]), (white,)))
+                broken.append(Finding(by_article(RULES["C2"]), (white,)))
             continue
         found = obstacles(state, position[white], position[black])
-        broken += [Finding(_of_article(obstacle.article), (white, black)) for obstacle in found]
+        broken += [Finding(by_article(obstacle.article), (white, black)) for obstacle in found]
     if len(byes) > 1:
-        broken.append(Finding(_of_article(RULES["1.9"]), tuple(sorted(byes))))
+        broken.append(Finding(by_article(RULES["1.9"]), tuple(sorted(byes))))
     return sorted(broken, key=lambda finding: finding.contrast.criterion)
-
-
-def _of_article(article: Article) -> Contrast:
-    """A finding that needs no counting."""
-    return Contrast(article.number, article, (), ())

@@ -10,15 +10,11 @@ from pairwright.handbook.contents import DUTCH_2026 as RULES
 from pairwright.lean import NamedTuple
 from pairwright.model.points import Points
 from pairwright.pairing.base import PairingSystem
-from pairwright.pairing.brackets import Bracket, Candidate, candidate_of
+from pairwright.pairing.brackets import Bracket, Candidate, Pairs, candidate_of, positions_of
 from pairwright.pairing.criteria import NO_BYE, Count, Outlook
 from pairwright.pairing.judge import Contrast, contrast, judge
-from pairwright.pairing.outcome import RoundPairing
 from pairwright.pairing.what_if import only
 from pairwright.state.round_state import RoundState
-
-Pairs = list[tuple[int, int]]
-"""Pairs of positions, either way round."""
 
 
 class Step(NamedTuple):
@@ -53,13 +49,6 @@ def lay_out(state: RoundState, pairs: Pairs) -> list[Step]:
         steps.append(Step(number, bracket, candidate))
         leftover = candidate.leftover
     return steps
-
-
-def positions_of(state: RoundState, pairing: RoundPairing) -> Pairs:
-    """The pairs of a round pairing as positions (higher, lower)."""
-    position = {number: index for index, number in enumerate(state.numbers)}
-    boards = ((position[board.white], position[board.black]) for board in pairing.boards)
-    return [(min(pair), max(pair)) for pair in boards]
 
 
 def parting(state: RoundState, system: PairingSystem, chosen: Pairs, rival: Pairs) -> Parting:

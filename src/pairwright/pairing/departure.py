@@ -8,7 +8,7 @@ from pairwright.lean import NamedTuple
 from pairwright.pairing.brackets import Bracket, Candidate, layout
 from pairwright.pairing.comparison import SystemOutlook
 from pairwright.pairing.criteria import Obstacle, obstacles
-from pairwright.pairing.judge import Contrast, contrast, judge
+from pairwright.pairing.judge import NO_CONTRAST, Contrast, by_article, contrast, judge
 from pairwright.pairing.sequence import first_candidate
 from pairwright.state.round_state import RoundState
 
@@ -31,9 +31,6 @@ class Departure(NamedTuple):
         return not (self.exchanged or self.transposed or self.other_mdps)
 
 
-_NOTHING = Contrast("", RULES["3"], (), ())
-
-
 def departure(state: RoundState, bracket: Bracket, candidate: Candidate, outlook: SystemOutlook) -> Departure:
     """Compare a candidate with the first one that has as many pairs and moved-down players; players in the result
     are pairing numbers."""
@@ -43,7 +40,7 @@ def departure(state: RoundState, bracket: Bracket, candidate: Candidate, outlook
     first = first_candidate(bracket, len(candidate.pairs), len(parts.s1))
     other_mdps = parts.s1 != bracket.moved_down[: len(parts.s1)]
     found = Departure(
-        exchanged, first != candidate and not exchanged and not other_mdps, other_mdps, (0, 0), (), _NOTHING
+        exchanged, first != candidate and not exchanged and not other_mdps, other_mdps, (0, 0), (), NO_CONTRAST
     )
     if found.is_none:
         return found
@@ -54,7 +51,7 @@ def departure(state: RoundState, bracket: Bracket, candidate: Candidate, outlook
     try:
         bye_score = outlook.bye_score_of(first.leftover, bracket.residents[1])
     except NoLegalPairing:
-        return found._replace(contrast=Contrast("C4", RULES["C4"], (), ()))
+        return found._replace(contrast=by_article(RULES["C4"]))
     if bye_score != outlook.bye_score:
         return found._replace(contrast=Contrast("C5", RULES["C5"], (outlook.bye_score,), (bye_score,)))
     chosen = judge(state, bracket, candidate, outlook)

@@ -15,18 +15,16 @@ from pairwright.lean import NamedTuple, cast
 from pairwright.model.points import Points
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.base import PairingSystem
-from pairwright.pairing.brackets import Layout, layout
-from pairwright.pairing.comparison import Pairs, Parting, Step, SystemOutlook, bye_score, lay_out, parting, positions_of
+from pairwright.pairing.brackets import Layout, Pairs, layout, positions_of
+from pairwright.pairing.comparison import Parting, Step, SystemOutlook, bye_score, lay_out, parting
 from pairwright.pairing.criteria import Criterion, Obstacle, may_meet, obstacles
 from pairwright.pairing.departure import Departure, departure
-from pairwright.pairing.judge import Contrast, Judgement, judge
+from pairwright.pairing.judge import NO_CONTRAST, Contrast, Judgement, judge
 from pairwright.pairing.outcome import RoundPairing
 from pairwright.pairing.what_if import apart_from, best_pairing_with, without_bye
 from pairwright.state.card import PairingCard
 from pairwright.state.round_state import RoundState
 
-NOTHING = Contrast("", RULES["3"], (), ())
-"""No comparison of counts was needed."""
 NO_WITNESS = Witness((), ())
 
 
@@ -50,7 +48,7 @@ class Why(NamedTuple):
 
     cause: Cause
     article: Article
-    contrast: Contrast = NOTHING
+    contrast: Contrast = NO_CONTRAST
     bracket: int = 0
     witness: Witness = NO_WITNESS
     absolute: tuple[Article, ...] = ()
@@ -171,7 +169,7 @@ def explain_with(system: PairingSystem, state: RoundState, pairing: RoundPairing
     steps = lay_out(state, chosen)
     brackets = tuple(_bracket(state, system, chosen, steps, index) for index in range(len(steps)))
     made_in = {player: step.number for step in steps for pair in step.candidate.pairs for player in pair}
-    position = {number: index for index, number in enumerate(state.numbers)}
+    position = state.positions()
     cards = tuple(state.card(player) for player in range(state.size))
     boards = []
     for place, board in enumerate(pairing.boards, start=1):

@@ -25,6 +25,15 @@ class Contrast(NamedTuple):
     rival: Count
 
 
+def by_article(article: Article) -> Contrast:
+    """What an article decides by itself, without counting."""
+    return Contrast(article.number, article, (), ())
+
+
+NO_CONTRAST = Contrast("", RULES["3"], (), ())
+"""Nothing had to be compared."""
+
+
 def judge(
     state: RoundState,
     bracket: Bracket,

@@ -1,7 +1,7 @@
 """The definition itself: every candidate of every bracket in Handbook order, judged criterion by criterion.
 
-It shares the state, the colours and the board order with the engine and nothing else. Completion (C4), the
-score of the bye (C5) and the next bracket (C8) are plain enumeration. Good for about ten players.
+It shares the state, the colours, the board order and sets as ints with the engine, and nothing else. Completion
+(C4), the score of the bye (C5) and the next bracket (C8) are plain enumeration. Good for about ten players.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from pairwright.errors import Meetings, NoLegalPairing, Witness
+from pairwright.matching.bits import first_member, members, set_of, span
 from pairwright.model.points import Points
-from pairwright.pairing.board_order import in_board_order
+from pairwright.pairing.board_order import published_boards
 from pairwright.pairing.brackets import Bracket, Candidate
-from pairwright.pairing.colours import colours_of
 from pairwright.pairing.criteria import CRITERIA, NO_BYE, Count, Proposal, may_have_bye, may_meet
-from pairwright.pairing.outcome import Board, BracketOutcome, RoundPairing
+from pairwright.pairing.outcome import BracketOutcome, RoundPairing
 from pairwright.pairing.sequence import candidates
 from pairwright.state.round_state import RoundState
 
@@ -34,10 +34,12 @@ def pair_slowly(state: RoundState) -> RoundPairing:
     outcomes = []
     for group in state.groups():
         bracket = Bracket(leftover, group)
-        pairs, leftover = best_candidate(state, bracket, outlook)
-        outcomes.append(BracketOutcome(group, bracket.moved_down, pairs, leftover))
+        best = best_candidate(state, bracket, outlook)
+        outcomes.append(BracketOutcome(group, bracket.moved_down, best.pairs, best.leftover))
+        leftover = best.leftover
     bye = state.numbers[leftover[0]] if leftover else state.bye_by_hand
-    return RoundPairing(state.round, SYSTEM, _boards(state, outcomes), bye, tuple(outcomes))
+    pairs = [pair for outcome in outcomes for pair in outcome.pairs]
+    return RoundPairing(state.round, SYSTEM, published_boards(state, pairs), bye, tuple(outcomes))
 
 
 def best_candidate(state: RoundState, bracket: Bracket, outlook: Enumeration) -> Candidate:
@@ -75,7 +77,7 @@ class Enumeration:
         self._state = state
         self._ends = dict(state.groups())
         self._meets = [
-            sum(1 << other for other in range(size) if other != one and may_meet(state, one, other))
+            set_of(other for other in range(size) if other != one and may_meet(state, one, other))
             for one in range(size)
         ]
         self._completions: dict[tuple[int, int], bool] = {}
@@ -91,15 +93,15 @@ class Enumeration:
     def _lowest_bye_score(self) -> Points:
         """C5. Leaves the bye to the players of the score found; to nobody if there is no complete pairing."""
         state = self._state
-        everybody = (1 << state.size) - 1
+        everybody = span(0, state.size)
         for low, high in reversed(state.groups()):
-            self._bye_takers = sum(1 << player for player in range(low, high) if may_have_bye(state, player))
+            self._bye_takers = set_of(player for player in range(low, high) if may_have_bye(state, player))
             if self._complete(everybody, self._bye_takers):
                 return state.scores[low]
         return NO_BYE
 
     def completes(self, leftover: tuple[int, ...], below: int) -> bool:
-        return self._complete(_bits(leftover) | (1 << self._state.size) - (1 << below), self._bye_takers)
+        return self._complete(set_of(leftover) | span(below, self._state.size), self._bye_takers)
 
     def _complete(self, players: int, bye_takers: int) -> bool:
         """Can these be paired, one of ``bye_takers`` left over if they are odd in number?"""
@@ -107,9 +109,9 @@ class Enumeration:
             return True
         known = self._completions.get((players, bye_takers))
         if known is None:
-            first = (players & -players).bit_length() - 1
+            first = first_member(players)
             rest = players & players - 1
-            known = any(self._complete(rest ^ 1 << other, bye_takers) for other in _players(self._meets[first] & rest))
+            known = any(self._complete(rest ^ 1 << other, bye_takers) for other in members(self._meets[first] & rest))
             if not known and rest.bit_count() % 2 == 0 and bye_takers >> first & 1:
                 known = self._complete(rest, bye_takers)
             self._completions[players, bye_takers] = known
@@ -126,14 +128,14 @@ class Enumeration:
     def _look_ahead(self, leftover: tuple[int, ...], below: int) -> Count:
         """Tries every set of downfloaters of the next bracket, the smallest first."""
         bracket = Bracket(leftover, (below, self._ends[below]))
-        members, size = bracket.members, bracket.size
-        residents = _bits(range(below, bracket.residents[1]))
+        everybody, size = set_of(bracket.members), bracket.size
+        residents = span(*bracket.residents)
         scores = self._state.scores
         for count in range(size % 2, size + 1, 2):
             found = [
                 tuple(sorted((scores[player] for player in floating), reverse=True))
-                for floating in combinations(members, count)
-                if self._pairs_off(_bits(members) & ~_bits(floating), residents)
+                for floating in combinations(bracket.members, count)
+                if self._pairs_off(everybody & ~set_of(floating), residents)
                 and self.completes(floating, bracket.residents[1])
             ]
             if found:
@@ -146,25 +148,16 @@ class Enumeration:
             return True
         known = self._perfect.get((players, residents))
         if known is None:
-            first = (players & -players).bit_length() - 1
+            first = first_member(players)
             rest = players & players - 1
             partners = self._meets[first] & rest & residents
-            known = any(self._pairs_off(rest ^ 1 << other, residents) for other in _players(partners))
+            known = any(self._pairs_off(rest ^ 1 << other, residents) for other in members(partners))
             self._perfect[players, residents] = known
         return known
 
     def opponents(self, player: int) -> list[int]:
         """Positions this one may meet by C1 and C3."""
-        return list(_players(self._meets[player]))
-
-
-def _boards(state: RoundState, outcomes: list[BracketOutcome]) -> tuple[Board, ...]:
-    boards = []
-    for higher, lower in in_board_order(state, [pair for outcome in outcomes for pair in outcome.pairs]):
-        first_is_white, article = colours_of(state, higher, lower)
-        white, black = (higher, lower) if first_is_white else (lower, higher)
-        boards.append(Board(state.numbers[white], state.numbers[black], article))
-    return tuple(boards)
+        return list(members(self._meets[player]))
 
 
 def _everybody(state: RoundState, outlook: Enumeration) -> Witness:
@@ -180,14 +173,3 @@ def _everybody(state: RoundState, outlook: Enumeration) -> Witness:
         ),
         tuple(sorted(state.numbers)),
     )
-
-
-def _bits(players: tuple[int, ...] | range) -> int:
-    return sum(1 << player for player in players)
-
-
-def _players(bits: int) -> Iterator[int]:
-    while bits:
-        lowest = bits & -bits
-        yield lowest.bit_length() - 1
-        bits ^= lowest

@@ -7,9 +7,9 @@ from typing import TypeVar
 
 from pairwright.matching.bits import members, set_of
 from pairwright.pairing.base import PairingSystem
-from pairwright.pairing.board_order import in_board_order
-from pairwright.pairing.colours import colours_of
-from pairwright.pairing.outcome import Board, RoundPairing
+from pairwright.pairing.board_order import published_boards
+from pairwright.pairing.brackets import positions_of
+from pairwright.pairing.outcome import RoundPairing
 from pairwright.state.round_state import RoundState
 
 EXACT_UP_TO = 100
@@ -58,9 +58,8 @@ def only(state: RoundState, positions: Sequence[int], apart: Sequence[int] = ())
 
 def imposing(state: RoundState, one: int, other: int) -> RoundState:
     """The round if these two positions had to meet: neither may meet anybody else or have the bye."""
-    everybody = range(state.size)
-    changed = apart_from(state, one, (position for position in everybody if position not in (one, other)))
-    changed = apart_from(changed, other, (position for position in everybody if position not in (one, other)))
+    others = [position for position in range(state.size) if position not in (one, other)]
+    changed = apart_from(apart_from(state, one, others), other, others)
     return without_bye(without_bye(changed, one), other)
 
 
@@ -88,18 +87,8 @@ def best_pairing_with(state: RoundState, system: PairingSystem, one: int, other:
     counts the two in; the exact way would have to weigh every bracket in between. Raises :class:`NoLegalPairing`.
     """
     others = [player for player in range(state.size) if player not in (one, other)]
-    rest = system.pair(only(state, others))
+    rest = system.pair(only(state, others))  # first of all, for its witness names the others and not the two
     if state.size <= EXACT_UP_TO:
         return system.pair(imposing(state, one, other))
-    boards = []
-    for higher, lower in in_board_order(state, [*_positions_of(state, rest), (min(one, other), max(one, other))]):
-        first_is_white, rule = colours_of(state, higher, lower)
-        white, black = (higher, lower) if first_is_white else (lower, higher)
-        boards.append(Board(state.numbers[white], state.numbers[black], rule))
-    return RoundPairing(state.round, rest.system, tuple(boards), rest.bye or state.bye_by_hand)
-
-
-def _positions_of(state: RoundState, pairing: RoundPairing) -> list[tuple[int, int]]:
-    position = {number: index for index, number in enumerate(state.numbers)}
-    boards = ((position[board.white], position[board.black]) for board in pairing.boards)
-    return [(min(board), max(board)) for board in boards]
+    boards = published_boards(state, [*positions_of(state, rest), (min(one, other), max(one, other))])
+    return RoundPairing(state.round, rest.system, boards, rest.bye or state.bye_by_hand)

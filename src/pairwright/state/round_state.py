@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 
 class RoundState(NamedTuple):
-    """The state before round ``round``. All sequences have one item per player to be paired, by position."""
+    """The state before round ``round``. All sequences have one item per player to be paired, by position; nobody
+    writes to them (they are lists because lists are quickest to make)."""
 
     round: int
     is_last: bool
@@ -66,6 +67,10 @@ class RoundState(NamedTuple):
     def position(self, number: int) -> int:
         """Position of a pairing number. Raises ``ValueError`` if the player is not to be paired."""
         return self.numbers.index(number)
+
+    def positions(self) -> dict[int, int]:
+        """All of them, by pairing number."""
+        return {number: position for position, number in enumerate(self.numbers)}
 
     def groups(self) -> list[tuple[int, int]]:
         """Scoregroups as ranges of positions, best first."""

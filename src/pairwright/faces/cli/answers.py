@@ -192,11 +192,11 @@ def _validated(
     if request.format in ("json", "jsonl"):
         from pairwright.faces import json
 
-        value = json.validate_object(file, found, ok=not faults)
+        value = json.validate_object(file, found)
         if refusal:
-            value |= {"error": {"code": type(refusal).__name__, "message": report.message(refusal), "exit": code}}
+            value |= {"error": json.error_value(refusal, code, report.message(refusal))}
         return Answer(_as_json(request, value), code)
-    lines = [f"{report.text(_SEVERITIES[problem.severity])}: {report.text(describe(problem))}" for problem in found]
+    lines = [f"{report.label(problem.severity)}: {report.text(describe(problem))}" for problem in found]
     if refusal:
         lines.append(report.text(say("To mend: {count}. The file cannot be used as it is.", count=faults)))
     elif faults:
@@ -204,13 +204,6 @@ def _validated(
     else:
         lines.append(report.text(say("Nothing to mend.")))
     return Answer("\n".join(lines) + "\n", code)
-
-
-_SEVERITIES = {
-    Severity.ERROR: say("error"),
-    Severity.REPAIR: say("repair"),
-    Severity.NOTICE: say("notice"),
-}
 
 
 def explain_answer(board: int, player: int) -> Act:

@@ -29,7 +29,6 @@ Files = Annotated[
     ),
 ]
 Round = Annotated[int, typer.Option("--round", metavar="N", min=0, help="The round.", show_default=False)]
-OneRound = Annotated[int, typer.Option("--round", metavar="N", min=1, help="The round.", show_default=False)]
 System = Annotated[
     str,
     typer.Option(

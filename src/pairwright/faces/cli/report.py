@@ -6,13 +6,13 @@ import os
 import sys
 from collections.abc import Iterable
 
-from pairwright.errors import PairwrightError, Problem, Sentence, describe, say
+from pairwright.errors import PairwrightError, Problem, Sentence, Severity, describe, say
 from pairwright.faces.cli.exits import exit_code
 from pairwright.faces.wording import chosen_language, translate
 
 DEBUG = "PAIRWRIGHT_DEBUG"
 
-_COLOURS = {"error": "\033[1;31m", "repair": "\033[33m", "notice": "\033[36m"}
+_COLOURS = {Severity.ERROR: "\033[1;31m", Severity.REPAIR: "\033[33m", Severity.NOTICE: "\033[36m"}
 
 
 class Reporter:
@@ -28,7 +28,7 @@ class Reporter:
     def problems(self, problems: Iterable[Problem], file: str = "") -> None:
         """One line each, with what it is: error, repair or notice."""
         for problem in problems:
-            self.line(problem.severity.value, self.text(describe(problem)), file)
+            self.line(problem.severity, self.text(describe(problem)), file)
 
     def error(self, error: BaseException, file: str = "") -> int:
         """Say what went wrong, and return the exit code that goes with it."""
@@ -37,7 +37,7 @@ class Reporter:
 
             traceback.print_exception(error)
         for text in self.messages(error):
-            self.line("error", text, file)
+            self.line(Severity.ERROR, text, file)
         return exit_code(error)
 
     def messages(self, error: BaseException) -> list[str]:
@@ -72,16 +72,20 @@ class Reporter:
 
     def note(self, sentence: Sentence, file: str = "") -> None:
         """A notice that is no problem of a tournament."""
-        self.line("notice", self.text(sentence), file)
+        self.line(Severity.NOTICE, self.text(sentence), file)
 
-    def line(self, kind: str, text: str, file: str = "") -> None:
-        """``file: kind: text``; the kind in colour on a terminal."""
-        label = self.text(_LABELS[kind])
+    def label(self, severity: Severity) -> str:
+        """The word for it."""
+        return self.text(_LABELS[severity])
+
+    def line(self, severity: Severity, text: str, file: str = "") -> None:
+        """``file: severity: text``; the severity in colour on a terminal."""
+        label = self.label(severity)
         stream = sys.stderr
         if stream.isatty() and not os.environ.get("NO_COLOR"):
-            label = f"{_COLOURS[kind]}{label}\033[0m"
+            label = f"{_COLOURS[severity]}{label}\033[0m"
         place = f"{file}: " if file else ""
         stream.write(f"{place}{label}: {text}\n")
 
 
-_LABELS = {"error": say("error"), "repair": say("repair"), "notice": say("notice")}
+_LABELS = {Severity.ERROR: say("error"), Severity.REPAIR: say("repair"), Severity.NOTICE: say("notice")}

@@ -27,16 +27,3 @@ def _columns(character: str) -> int:
     if character in _FORMAT or combining(character):
         return 0
     return 2 if east_asian_width(character) in "WF" else 1
-
-
-def shorten(text: str, columns: int) -> str:
-    """The text in at most so many columns, with an ellipsis where something was cut off."""
-    if width(text) <= columns:
-        return text
-    kept, used = "", 0
-    for character in text:
-        used += _columns(character)
-        if used > columns - 1:
-            break
-        kept += character
-    return f"{kept.rstrip()}…"

@@ -1,16 +1,17 @@
 """Entries as comma-separated values: one line per player, the first line names the columns.
 
 Written: number, name, rating, title, sex, federation, fide_id, birth. Read: any of them in any order, with other
-common names for them; a file without numbers is numbered by rating, then title, then name (C.04.2 art. 2).
+common names for them; a file without numbers is numbered by rating, then title, then name (C.04.2 art. 2.2).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pairwright.errors import Place, Problem, Severity, TooLarge, say
+from pairwright.errors import Place, Problem, Sentence, Severity, TooLarge, say
 from pairwright.formats.base import Reading, Strictness, Writing, settled
 from pairwright.lean import NamedTuple
+from pairwright.model.initial_order import numbered
 from pairwright.model.player import Player
 from pairwright.model.tournament import LARGEST_NUMBER, Tournament
 
@@ -33,8 +34,6 @@ _OTHER_NAMES = {
     "birth date": "birth",
     "gender": "sex",
 }
-_TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
-"""From the highest on, as starting ranks are given."""
 _SEPARATORS = ",;\t"
 
 
@@ -214,12 +213,7 @@ def _numbered(players: list[Player], problems: list[Problem]) -> list[Player]:
             say("no numbers: the players were numbered by rating, title and name"),
         )
     )
-    order = sorted(players, key=lambda player: (-player.rating, _title_place(player.title), player.name))
-    return [player._replace(number=number) for number, player in enumerate(order, 1)]
-
-
-def _title_place(title: str) -> int:
-    return _TITLES.index(title) if title in _TITLES else len(_TITLES)
+    return list(numbered(players))
 
 
 def _whole(line: int, name: str, text: str, problems: list[Problem]) -> int:
@@ -235,8 +229,8 @@ def _whole(line: int, name: str, text: str, problems: list[Problem]) -> int:
     return 0
 
 
-def _fault(code: str, line: int, found: object, expected: object) -> Problem:
-    return Problem(code, Severity.ERROR, Place(line), say("{found}", found=found), say("{expected}", expected=expected))
+def _fault(code: str, line: int, found: Sentence, expected: Sentence) -> Problem:
+    return Problem(code, Severity.ERROR, Place(line), found, expected)
 
 
 OFFERS = (CsvFormat(),)

@@ -20,8 +20,6 @@ from pairwright.model.result import Result
 from pairwright.model.standing import earned
 from pairwright.model.tournament import ByeRequest, Forbidden, Information, Tournament, VirtualPoints
 
-_EXTENSION = {"142": "XXR", "152": "XXC"}
-
 
 def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
     """The tournament; contradictions between records are collected as faults."""

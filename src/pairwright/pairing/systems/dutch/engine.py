@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from pairwright.errors import NotApplicable, say
-from pairwright.pairing.board_order import in_board_order
-from pairwright.pairing.colours import colours_of
-from pairwright.pairing.outcome import Board, BracketOutcome, RoundPairing
-from pairwright.pairing.systems.dutch.brackets import pair_bracket
+from pairwright.pairing.board_order import published_boards
+from pairwright.pairing.outcome import BracketOutcome, RoundPairing
 from pairwright.pairing.systems.dutch.bye import completion_of
 from pairwright.pairing.systems.dutch.field import Field
+from pairwright.pairing.systems.dutch.methods import pair_bracket
 from pairwright.state.round_state import RoundState
 
 
@@ -27,7 +26,7 @@ def pair_round(state: RoundState, system: str) -> RoundPairing:
     brackets, unpaired = _pair_brackets(state)
     pairs = [pair for bracket in brackets for pair in bracket.pairs]
     bye = state.numbers[unpaired[0]] if unpaired else state.bye_by_hand
-    return RoundPairing(state.round, system, _boards(state, pairs), bye, tuple(brackets))
+    return RoundPairing(state.round, system, published_boards(state, pairs), bye, tuple(brackets))
 
 
 def _pair_brackets(state: RoundState) -> tuple[list[BracketOutcome], list[int]]:
@@ -45,13 +44,3 @@ def _pair_brackets(state: RoundState) -> tuple[list[BracketOutcome], list[int]]:
     if len(moved_down) > state.size % 2:
         raise AssertionError("a complete pairing exists, but the last bracket left players over")
     return outcomes, moved_down
-
-
-def _boards(state: RoundState, pairs: list[tuple[int, int]]) -> tuple[Board, ...]:
-    numbers = state.numbers
-    boards = []
-    for higher, lower in in_board_order(state, pairs):
-        higher_is_white, rule = colours_of(state, higher, lower)
-        white, black = (higher, lower) if higher_is_white else (lower, higher)
-        boards.append(Board(numbers[white], numbers[black], rule))
-    return tuple(boards)

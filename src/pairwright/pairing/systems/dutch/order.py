@@ -7,7 +7,7 @@ little as conceivable, so the earliest of them is the pairing of the bracket.
 from __future__ import annotations
 
 from pairwright.handbook.contents import DUTCH_2026
-from pairwright.matching.bits import members
+from pairwright.matching.bits import members, set_of
 from pairwright.matching.complete import Mates, augment, perfect
 from pairwright.matching.first import first_matching, largest_matching
 from pairwright.pairing.systems.dutch.bounds import BoundedBracket
@@ -56,9 +56,7 @@ def _remainder(bounded: BoundedBracket, vertices: list[int], floaters: int) -> C
 
 def _facing(rows: list[int], upper: list[int], lower: list[int], floaters: int, leftovers: int) -> Candidate:
     """The first way to pair S1 with lower ranked members of S2, the leftovers coming last in S1."""
-    columns = 0
-    for vertex in lower:
-        columns |= 1 << vertex
+    columns = set_of(lower)
     admissible = [row & columns & -(2 << vertex) for vertex, row in zip(upper, rows, strict=True)]
     admissible.extend([floaters & columns] * leftovers)
     chosen = first_matching(admissible, columns)
@@ -174,9 +172,7 @@ def _with_exchange(tight: _Tightest, vertices: list[int], half: int, leftovers: 
 
     One exchange changes at most two of the pairs across, so it cannot help if more than two are missing.
     """
-    lower = 0
-    for vertex in vertices[half:]:
-        lower |= 1 << vertex
+    lower = set_of(vertices[half:])
     across = [tight.rows[vertex] & lower for vertex in vertices[:half]] + [tight.floaters & lower] * leftovers
     if half + leftovers - largest_matching(across, lower) <= 2:
         for difference in range(1, len(vertices)):

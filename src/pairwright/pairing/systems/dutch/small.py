@@ -10,9 +10,6 @@ from pairwright.pairing.systems.dutch.bracket import Bracket, Candidate
 from pairwright.pairing.systems.dutch.leftovers import is_ideal, leftover_sets, next_bracket_value
 from pairwright.pairing.systems.dutch.merit import Merit
 
-LARGEST = 7
-"""Brackets above this size are quicker by weight."""
-
 Pairs = tuple[tuple[int, int], ...]
 
 

@@ -20,20 +20,19 @@ def respects_c10(state: RoundState, one: int, other: int) -> bool:
 
 
 def respects_c11(state: RoundState, one: int, other: int) -> bool:
-    """False if one of the two gets the same colour a third time running.
+    """False if the one who is not granted the colour due to both gets the other a third time running.
 
-    The larger difference is granted (5.2.2), so the other player must not have had the wrong colour twice. At
+    The larger difference is granted (5.2.2), so the other player must not have had the undue colour twice. At
     equal differences the colours alternate from the last round they differed (5.2.3): that spares everybody
-    unless both had the same colour twice running.
+    unless both had it twice running.
     """
     if state.due[one] != state.due[other] or state.strengths[one] < _ABSOLUTE or state.strengths[other] < _ABSOLUTE:
         return True
+    undue = "b" if state.due[one] == WHITE else "w"
     difference, other_difference = abs(state.differences[one]), abs(state.differences[other])
     if difference == other_difference:
-        run, other_run = _run(state, one), _run(state, other)
-        return not run or run != other_run
-    loser = other if difference > other_difference else one
-    return _run(state, loser) != ("b" if state.due[loser] == WHITE else "w")
+        return not _run(state, one) == _run(state, other) == undue
+    return _run(state, other if difference > other_difference else one) != undue
 
 
 def _run(state: RoundState, position: int) -> str:

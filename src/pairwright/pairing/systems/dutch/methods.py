@@ -1,4 +1,4 @@
-"""One bracket: what may be left over, then the quickest method that is exact."""
+"""How a bracket is paired: what may be left over, then the quickest method that is exact."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from pairwright.pairing.systems.dutch.leftovers import best_single_leftovers, is
 from pairwright.pairing.systems.dutch.order import first_candidate
 
 _SMALL = 7
+"""Up to this many players all pairings are compared; larger brackets are quicker by weight."""
 _PATIENCE = 3
 """Leftovers that are not ideal before the best ones are worked out."""
 
