@@ -126,6 +126,25 @@ class Witness(NamedTuple):
     opponents: tuple[int, ...]
     odd_sets: tuple[tuple[int, ...], ...] = ()
 
+    @property
+    def sentence(self) -> Sentence:
+        """Who can meet how few; empty if the witness names nobody."""
+        if not self.players:
+            return Sentence("")
+        players = _listed([entry.player for entry in self.players])
+        told = say("{players} can still meet nobody", players=players)
+        if self.opponents:
+            told = say(
+                "{players} can still meet only {opponents}", players=players, opponents=_listed(list(self.opponents))
+            )
+        if self.odd_sets:
+            sets = "; ".join(_listed(list(members)) for members in self.odd_sets)
+            told = say("{told}, apart from one another in sets of odd size ({sets})", told=told, sets=sets)
+        takers = [entry.player for entry in self.players if entry.bye]
+        if takers:
+            told = say("{told}; the bye is open only to one of {takers}", told=told, takers=_listed(takers))
+        return told
+
 
 class PairwrightError(Exception):
     """Everything Pairwright refuses on purpose."""
@@ -190,15 +209,9 @@ class NoLegalPairing(PairwrightError):
 
     @property
     def sentence(self) -> Sentence:
-        players = [entry.player for entry in self.witness.players]
-        if not players:
+        if not self.witness.players:
             return say("round {round} has no legal pairing", round=self.round)
-        return say(
-            "round {round} has no legal pairing: {players} can still meet only {opponents}",
-            round=self.round,
-            players=_listed(players),
-            opponents=_listed(list(self.witness.opponents)) or "nobody",
-        )
+        return say("round {round} has no legal pairing: {witness}", round=self.round, witness=self.witness.sentence)
 
 
 class NotApplicable(PairwrightError):

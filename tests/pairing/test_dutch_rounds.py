@@ -185,6 +185,23 @@ def test_the_witness_names_an_odd_set_that_is_closed_in_itself() -> None:
     witness = caught.value.witness
     assert witness.opponents == ()
     assert witness.odd_sets in (((1, 2, 3),), ((4, 5, 6, 7, 8),))
+    assert "can still meet nobody, apart from one another in sets of odd size" in str(caught.value)
+
+
+def test_the_witness_is_a_proof_where_only_one_player_may_have_the_bye() -> None:
+    """3, 4 and 5 can meet only 1 and 2. That the bye, too, is for 2 alone does not make 4 alone a proof."""
+    forbidden = (Forbidden((3, 4, 5)), Forbidden((1, 4)), Forbidden((2, 3)))
+    tournament = crosstable("1: F Z\n2: H H\n3: F Z\n4: F Z\n5: F Z", rounds=3)._replace(forbidden=forbidden)
+    with pytest.raises(NoLegalPairing, match=r"3, 4 and 5 can still meet only 1 and 2$") as caught:
+        _pair(tournament, 3)
+    assert caught.value.witness.players == (Meetings(3, (1,)), Meetings(4, (2,)), Meetings(5, (1, 2)))
+
+
+def test_the_witness_says_to_whom_the_bye_is_open() -> None:
+    """2, 3, 4 and 5 can meet only 1, and one of them may have the bye: still one too many."""
+    tournament = crosstable("1: F\n2: Z\n3: Z\n4: Z\n5: Z", rounds=3)._replace(forbidden=(Forbidden((2, 3, 4, 5)),))
+    with pytest.raises(NoLegalPairing, match="can still meet only 1; the bye is open only to one of"):
+        _pair(tournament, 2)
 
 
 def test_nobody_left_who_may_have_the_bye_is_no_legal_pairing() -> None:

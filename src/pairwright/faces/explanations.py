@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from pairwright.errors import Sentence, Witness, say
+from pairwright.errors import Sentence, say
 from pairwright.faces.bracket_words import bracket_sentences, where_worse
 from pairwright.faces.colour_reasons import NOBODY, Names, board_sentence, label
 from pairwright.faces.criterion_words import contrast_phrase, numbers_text, obstacle_phrase, pairs_text
@@ -94,7 +94,7 @@ def _why_not(explanation: WhyNot, names: Names = NOBODY) -> list[Sentence]:
             "If {one} and {other} met, the others could not all be paired (C4){witness}.",
             one=one,
             other=other,
-            witness=_witness(why.witness),
+            witness=say(": {witness}", witness=why.witness.sentence) if why.witness.players else say(""),
         )
         return [start]
     return [_loses(why, one, other), _alternative(explanation)]
@@ -156,13 +156,3 @@ def bye_sentences(bye: ByeExplanation, names: Names = NOBODY) -> list[Sentence]:
             contrast=contrast_phrase(bye.why.contrast),
         ),
     ]
-
-
-def _witness(witness: Witness) -> Sentence:
-    if not witness.players:
-        return say("")
-    return say(
-        ": {players} can still meet only {opponents}",
-        players=numbers_text(entry.player for entry in witness.players),
-        opponents=numbers_text(witness.opponents) or say("nobody"),
-    )

@@ -125,6 +125,7 @@ def error_object(file: str, error: BaseException, code: int, message: str) -> Ob
                 for entry in error.witness.players
             ],
             "opponents": list(error.witness.opponents),
+            "odd_sets": [list(members) for members in error.witness.odd_sets],
         }
     return {"file": file, "error": value}
 

@@ -201,6 +201,16 @@ def obstructions(rows: Rows, within: int, at_most: int = 40) -> list[Obstruction
     return found
 
 
+def joined(one: Obstruction, other: Obstruction) -> Obstruction:
+    """Two proofs of one graph as one: it has as many odd sets too many as vertices stay exposed in both."""
+    return Obstruction(one.cut | other.cut, tuple(dict.fromkeys(one.odd_sets + other.odd_sets)))
+
+
+def without_sets_of(proof: Obstruction, vertices: int) -> Obstruction:
+    """The proof without the odd sets that contain one of these vertices."""
+    return proof._replace(odd_sets=tuple(part for part in proof.odd_sets if not part & vertices))
+
+
 def _components(rows: Rows, within: int) -> list[int]:
     """Connected parts of the set."""
     parts = []

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from pairwright.errors import Meetings, NoLegalPairing, Witness
 from pairwright.handbook.contents import BASIC_RULES, DUTCH_2026
 from pairwright.matching.bits import members, span
-from pairwright.matching.complete import Obstruction, obstructions
+from pairwright.matching.complete import Obstruction, joined, obstructions, without_sets_of
 from pairwright.pairing.systems.dutch.completion import Completion
 from pairwright.pairing.systems.dutch.field import Field
 
@@ -33,7 +35,11 @@ def completion_of(field: Field) -> Completion:
 
 
 def witness_of(field: Field) -> Witness:
-    """The smallest proof found that no complete pairing exists: players who can together meet too few."""
+    """The smallest proof found that no complete pairing exists: players who can together meet too few.
+
+    A proof in which the bye itself lacks somebody to take it proves nothing of players; two such proofs together
+    have two odd sets too many, so one remains without the bye's.
+    """
     completion = Completion(field, field.may_have_bye)
     everybody = span(0, field.size + completion.has_bye)
     bye = 1 << field.size if completion.has_bye else 0
@@ -41,12 +47,14 @@ def witness_of(field: Field) -> Witness:
     if not proofs:
         return Witness((), ())
 
-    def weight(proof: Obstruction) -> tuple[bool, int]:
-        in_sets = _union(proof.odd_sets)
-        return bool(in_sets & bye), in_sets.bit_count()
+    def weight(proof: Obstruction) -> int:
+        return _union(proof.odd_sets).bit_count()
 
-    proof = min(proofs, key=weight)
-    return _as_numbers(field, proof, bye)
+    of_players = [proof for proof in proofs if not _union(proof.odd_sets) & bye]
+    if of_players:
+        return _as_numbers(field, min(of_players, key=weight), bye)
+    pairs = (joined(one, other) for one, other in combinations(proofs, 2))
+    return _as_numbers(field, without_sets_of(min(pairs, key=weight), bye), bye)
 
 
 def _union(sets: tuple[int, ...]) -> int:
