@@ -8,7 +8,8 @@ import pytest
 
 from pairwright.errors import Severity, TooLarge, UnreadableFile
 from pairwright.formats.base import read, sniff, write
-from pairwright.model.tournament import Tournament
+from pairwright.model.result import Worth
+from pairwright.model.tournament import AbnormalPoints, Tournament
 from tests.formats.test_trf_writer import TOURNAMENT
 from tests.support.trf_text import small_open
 
@@ -73,3 +74,18 @@ def test_limits() -> None:
         read((HEAD + ', "players": [{"number": 10000}]}').encode())
     with pytest.raises(TooLarge):
         read((HEAD + ', "virtual_points": [{"points": "1", "first": 1, "last": 99999999}]}').encode())
+
+
+def test_abnormal_points() -> None:
+    """What is worth them, points with their sign, round and players; nothing said means everything."""
+    given = (AbnormalPoints(-15, None, 1, (1, 2)), AbnormalPoints(0, Worth.FULL_BYE))
+    value = read(small_open()).tournament._replace(abnormal_points=given)
+    text = write(value, "json").text
+    assert json.loads(text)["abnormal_points"] == [
+        {"points": "-1.5", "round": 1, "players": [1, 2]},
+        {"points": "0.0", "instead_of": "full-point bye"},
+    ]
+    assert read(text.encode()).tournament.abnormal_points == given
+    assert faults(HEAD + ', "abnormal_points": [{"points": "1.0", "instead_of": "stalemate"}]}') == [
+        ("json", "abnormal_points[0].instead_of")
+    ]

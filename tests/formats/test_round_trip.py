@@ -82,6 +82,7 @@ def told_by_both(tournament: Tournament) -> Tournament:
         players=tuple(player._replace(national=(), enters_in=1, withdrawn_from=0) for player in tournament.players),
         information=Information(*information[:9], round_dates=information.round_dates),
         system="",
+        abnormal_points=(),
         tie_breaks=(),
         ranks_by=(),
         forbidden=tuple(group._replace(last=planned) for group in forbidden),

@@ -13,6 +13,7 @@ from pairwright.model.round import ABSENT, RoundEntry
 from pairwright.model.scoring import Scoring
 from pairwright.model.team import Team
 from pairwright.model.tournament import (
+    AbnormalPoints,
     ByeRequest,
     Forbidden,
     Information,
@@ -197,3 +198,27 @@ def test_limits() -> None:
         write(Tournament(players=(Player(10_000),)))
     with pytest.raises(TooLarge):
         write(Tournament(players=(Player(1),), planned_rounds=1000))
+
+
+def test_abnormal_points() -> None:
+    """Only a file of 2026 has a record for them; elsewhere the points are those of the results, and I am told."""
+    value = TOURNAMENT._replace(abnormal_points=(AbnormalPoints(-5, None, 1, (1, 10)),))
+    assert "299          -0.5  001    1   10\n" in write(value).text
+    assert any("points outside the results" in str(loss) for loss in write(value, "trf16-bbp").losses)
+    assert [line[80:84] for line in write(value).text.splitlines() if line[:3] == "001"][:2] == [" 2.5", " 0.0"]
+    assert next(line[80:84] for line in write(value, "trf16").text.splitlines() if line[:3] == "001") == " 3.0"
+
+
+def test_abnormal_points_beside_numbered_teams() -> None:
+    """There record 299 would name a team."""
+    value = TOURNAMENT._replace(teams=(Team(1, "A", (1,)),), abnormal_points=(AbnormalPoints(5, None, 1, (1,)),))
+    assert "\n299" not in write(value).text
+    assert any("points outside the results" in str(loss) for loss in write(value).losses)
+
+
+@pytest.mark.parametrize(("points", "written"), [(-95, "-9.5"), (-100, " -10"), (1000, " 100"), (-105, "")])
+def test_wide_abnormal_points(points: int, written: str) -> None:
+    """Four columns hold -9.5, or -10 without its decimal; what does not fit is told, not cut."""
+    writing = write(TOURNAMENT._replace(abnormal_points=(AbnormalPoints(points, None, 1),)))
+    assert [line[13:17] for line in writing.text.splitlines() if line[:3] == "299"] == ([written] if written else [])
+    assert any("outside the results" in str(loss) for loss in writing.losses) == (not written)

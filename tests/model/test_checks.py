@@ -8,11 +8,11 @@ from pairwright.errors import Severity
 from pairwright.model.checks import problems
 from pairwright.model.colour import Colour
 from pairwright.model.player import Player
-from pairwright.model.result import Result
+from pairwright.model.result import Result, Worth
 from pairwright.model.round import RoundEntry
 from pairwright.model.scoring import STANDARD, Scoring
 from pairwright.model.team import Team
-from pairwright.model.tournament import ByeRequest, Forbidden, Record, Tournament, VirtualPoints
+from pairwright.model.tournament import AbnormalPoints, ByeRequest, Forbidden, Record, Tournament, VirtualPoints
 
 W, B, NONE = Colour.WHITE, Colour.BLACK, Colour.NONE
 WIN, LOSS, DRAW = Result.WIN, Result.LOSS, Result.DRAW
@@ -184,9 +184,37 @@ def test_decisions(forbidden: Forbidden, virtual: VirtualPoints, expected: list[
 
 
 def test_points_given_outside_the_results() -> None:
-    """With record 299 declared points need not be those of the results."""
+    """With records 299 of teams declared points need not be those of the results."""
     value = players(Player(3, declared_points=50))
     assert found(value._replace(other_records=(Record("299", "  2.0"),))) == []
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ((AbnormalPoints(-5, None, 1, (1, 3)),), []),
+        ((AbnormalPoints(5, None, 1, (9,)),), ["no-such-player"]),
+        ((AbnormalPoints(5, None, -1),), ["range"]),
+        ((AbnormalPoints(5, None, 8),), ["abnormal-points"]),
+        ((AbnormalPoints(5, Worth.PAIRING_BYE),), ["abnormal-points"]),
+        ((AbnormalPoints(5, Worth.WIN), AbnormalPoints(6, Worth.WIN)), ["abnormal-points"]),
+        ((AbnormalPoints(5, Worth.WIN), AbnormalPoints(6, Worth.WIN, 0, (1,))), []),
+        ((AbnormalPoints(5, None), AbnormalPoints(6, None)), []),
+    ],
+)
+def test_abnormal_points(given: tuple[AbnormalPoints, ...], expected: list[str]) -> None:
+    """Abnormal points name players who are there, rounds of the tournament, and one value for one result."""
+    value = SOUND._replace(abnormal_points=given, planned_rounds=7)
+    assert [problem.code for problem in problems(value)] == expected
+
+
+def test_declared_points_with_a_penalty() -> None:
+    """A penalty is part of the points a player has."""
+    value = SOUND._replace(abnormal_points=(AbnormalPoints(-5, None, 1, (1,)),))
+    declared = [
+        player._replace(declared_points=points) for player, points in zip(value.players, (5, 0, 10), strict=True)
+    ]
+    assert problems(value._replace(players=tuple(declared))) == ()
 
 
 def test_everything_at_once() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from pairwright.model.colour import Colour
-from pairwright.model.result import Result
+from pairwright.model.result import Result, Worth
 from pairwright.model.scoring import Scoring
-from pairwright.model.tournament import ByeRequest, Forbidden, Tournament
+from pairwright.model.tournament import AbnormalPoints, ByeRequest, Forbidden, Tournament
 from pairwright.state.card import PairingCard
 from pairwright.state.floats import Float
 from pairwright.state.ledger import replay, state_before
@@ -203,3 +203,71 @@ def test_black_may_earn_other_points_than_white() -> None:
 
 def test_the_initial_colour_is_passed_on() -> None:
     assert state_before(crosstable("1:\n2:", initial_colour=Colour.BLACK), 1).initial_colour == BLACK
+
+
+# -------------------------------------------------------------------- abnormal points (record 299)
+
+
+def _with(*given: AbnormalPoints) -> Tournament:
+    return crosstable(_EVERYTHING)._replace(abnormal_points=given)
+
+
+def test_a_bonus_counts_from_the_next_round_on() -> None:
+    """A penalty of round 2 is no part of the scores round 2 is paired by, and of all later ones."""
+    penalty = AbnormalPoints(-5, None, 2, (3,))
+    scores = [_cards(_with(penalty), round_)[3].standing for round_ in (2, 3, 6)]
+    assert scores == [5, 10, 20]
+
+
+def test_a_bonus_without_a_round_counts_from_the_start() -> None:
+    """Once, not every round."""
+    bonus = AbnormalPoints(10, None, 0, (6,))
+    assert state_before(_with(bonus), 1).numbers[0] == 6
+    assert _cards(_with(bonus), 6)[6].standing == _cards(crosstable(_EVERYTHING), 6)[6].standing + 10
+
+
+def test_floats_go_by_scores_with_the_bonus() -> None:
+    """Article 1.4: 1 and 5 met in round 5 with 4 and 1 points; a bonus of 3 makes them equals."""
+    usual = _cards(crosstable(_EVERYTHING), 6)
+    equal = _cards(_with(AbnormalPoints(30, None, 4, (5,))), 6)
+    assert (usual[1].float_before, usual[5].float_before) == (Float.DOWN, Float.UP)
+    assert (equal[1].float_before, equal[5].float_before) == (Float.NONE, Float.NONE)
+
+
+def test_an_unplayed_round_counts_as_what_it_is_worth_to_the_player() -> None:
+    """C2 and article 1.4: an absence worth a win bars from the bye and is a float, a forfeit win worth nothing does
+    and is neither."""
+    usual = _cards(crosstable(_EVERYTHING), 6)
+    changed = _cards(
+        _with(AbnormalPoints(10, Worth.ABSENCE, 5, (4,)), AbnormalPoints(0, Worth.FORFEIT_WIN, 0, (3,))), 6
+    )
+    assert (usual[4].may_have_bye, usual[4].float_before) == (True, Float.NONE)
+    assert (changed[4].may_have_bye, changed[4].float_before) == (False, Float.DOWN)
+    assert (usual[3].may_have_bye, changed[3].may_have_bye) == (False, True)
+    assert changed[3].standing == usual[3].standing - 10
+
+
+def test_a_bye_bars_whatever_else_is_changed() -> None:
+    """C2: an earlier allocated bye, or another round worth a win, bars still."""
+    changed = _cards(_with(AbnormalPoints(0, Worth.FULL_BYE), AbnormalPoints(0, Worth.FORFEIT_WIN, 3)), 6)
+    assert not changed[6].may_have_bye
+    assert not changed[1].may_have_bye
+    assert changed[3].may_have_bye
+
+
+def test_a_bonus_is_no_unplayed_round() -> None:
+    """A bonus of a full point neither bars from the bye nor is a float."""
+    changed = _cards(_with(AbnormalPoints(10, None, 5, (4,))), 6)
+    assert (changed[4].may_have_bye, changed[4].float_before) == (True, Float.NONE)
+
+
+@pytest.mark.parametrize("round_", range(1, 7))
+def test_replaying_with_abnormal_points(round_: int) -> None:
+    """The same states, whether rounds are replayed or one is asked for."""
+    tournament = _with(
+        AbnormalPoints(10, Worth.DRAW, 1), AbnormalPoints(-5, None, 3), AbnormalPoints(15, None, 0, (5,))
+    )
+    states = list(replay(tournament))
+    assert state_before(tournament, round_).round == round_
+    if round_ <= len(states):
+        assert states[round_ - 1] == state_before(tournament, round_)

@@ -43,3 +43,11 @@ def report(name: str) -> Path:
     if not found:
         pytest.skip(f"report {name}: no corpus at ../shared or in PAIRWRIGHT_SHARED")
     return found[0]
+
+
+def input_and_expected(path: str) -> tuple[bytes, str]:
+    """A file of the corpus (without ``.input``) and what a program should answer; skips where it is not there."""
+    given, expected = (SHARED / "corpus" / f"{path}{end}" for end in (".input", ".output.expected"))
+    if not given.exists():
+        pytest.skip(f"{path}: no corpus at ../shared or in PAIRWRIGHT_SHARED")
+    return given.read_bytes(), expected.read_text("utf-8")

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
+from pairwright.model.abnormal import CHANGEABLE, contradictions
 from pairwright.model.canonical import canonical
 from pairwright.model.colour import Colour
 from pairwright.model.player import NationalRating, Player
-from pairwright.model.result import Result
+from pairwright.model.result import Result, Worth
 from pairwright.model.round import RoundEntry
 from pairwright.model.scoring import STANDARD, Scoring
 from pairwright.model.team import Team
 from pairwright.model.tournament import (
+    AbnormalPoints,
     ByeRequest,
     Forbidden,
     Information,
@@ -159,6 +161,18 @@ def forbidden_of(draw: st.DrawFn, numbers: list[int]) -> Forbidden:
 
 
 @st.composite
+def abnormal_points_of(draw: st.DrawFn, numbers: list[int]) -> tuple[AbnormalPoints, ...]:
+    kinds: list[Worth | None] = [None, *sorted(CHANGEABLE, key=lambda worth: worth.value)]
+    given: tuple[AbnormalPoints, ...] = ()
+    for _ in range(draw(st.sampled_from([0, 0, 1, 3]))):
+        points, kind = draw(st.integers(-99, 999)), draw(st.sampled_from(kinds))
+        players = draw(st.lists(st.sampled_from(numbers), max_size=3))
+        more = (*given, AbnormalPoints(points, kind, draw(st.integers(0, 6)), tuple(players)))
+        given = given if contradictions(more) else more
+    return given
+
+
+@st.composite
 def teams_of(draw: st.DrawFn, numbers: list[int]) -> Team:
     members = tuple(draw(st.lists(st.sampled_from(numbers), max_size=4, unique=True)))
     return Team(0, draw(NAMES)[:32].strip(), members)
@@ -191,5 +205,6 @@ def tournaments(draw: st.DrawFn) -> Tournament:
         tuple(draw(st.lists(teams_of(numbers), max_size=2))),
         draw(st.booleans()),
         tuple(draw(st.lists(RECORDS, max_size=3))),
+        draw(abnormal_points_of(numbers)),
     )
     return canonical(tournament)

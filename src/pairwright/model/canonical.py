@@ -10,7 +10,7 @@ from pairwright.model.points import Points
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT
 from pairwright.model.standing import earned, ranks
-from pairwright.model.tournament import ByeRequest, Forbidden, Tournament, VirtualPoints
+from pairwright.model.tournament import AbnormalPoints, ByeRequest, Forbidden, Tournament, VirtualPoints
 
 
 def canonical(tournament: Tournament) -> Tournament:
@@ -20,8 +20,9 @@ def canonical(tournament: Tournament) -> Tournament:
       becomes a request.
     - Requests are sorted by round and player, those for past rounds left out; forbidden groups are sorted, and
       end with the planned rounds; virtual points are cut into the fewest ranges of players there are.
-    - ``declared_points`` are those of the entries, ``declared_rank`` is filled in where nothing is declared.
-      (With record 299, points given outside the results, declared points stay.)
+    - Abnormal points name every player once, in order.
+    - ``declared_points`` are those earned, ``declared_rank`` is filled in where nothing is declared.
+      (With records 299 of teams, which are kept as they stand, declared points stay.)
     """
     paired = tournament.paired_rounds
     requests = {(asked.round, asked.player): asked for asked in tournament.requests if asked.round > paired}
@@ -40,6 +41,7 @@ def canonical(tournament: Tournament) -> Tournament:
         virtual_points=canonical_virtual_points(
             tournament.virtual_points, frozenset(player.number for player in players)
         ),
+        abnormal_points=canonical_abnormal_points(tournament.abnormal_points),
     )
     return changed._replace(players=tuple(_declared(changed)))
 
@@ -59,6 +61,11 @@ def canonical_forbidden(groups: Iterable[Forbidden], planned: int) -> tuple[Forb
         end = min(last or planned, planned) if planned else last
         found.append(Forbidden(tuple(sorted(set(players))), first, end))
     return tuple(sorted(dict.fromkeys(found), key=lambda group: (group.first, group.last, group.players)))
+
+
+def canonical_abnormal_points(given: Iterable[AbnormalPoints]) -> tuple[AbnormalPoints, ...]:
+    """The same, every player named once, in order."""
+    return tuple(points._replace(players=tuple(sorted(set(points.players)))) for points in given)
 
 
 def canonical_virtual_points(given: Iterable[VirtualPoints], numbers: frozenset[int]) -> tuple[VirtualPoints, ...]:
@@ -109,5 +116,6 @@ def latest_round(tournament: Tournament) -> int:
         *(asked.round for asked in tournament.requests),
         *(max(group.first, group.last) for group in tournament.forbidden),
         *(max(virtual.first, virtual.last) for virtual in tournament.virtual_points),
+        *(abnormal.round for abnormal in tournament.abnormal_points),
         *(max(player.enters_in, player.withdrawn_from) for player in tournament.players),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from pairwright.errors import Place, Problem, Sentence, Severity, say
+from pairwright.model.abnormal import CHANGEABLE, contradictions
 from pairwright.model.agreement import round_problems
 from pairwright.model.points import format_points
 from pairwright.model.result import Result
@@ -14,7 +15,18 @@ from pairwright.model.tournament import LARGEST_NUMBER, Tournament
 
 FATAL = frozenset(
     ("number", "same-number", "no-such-player", "one-sided", "own-opponent", "same-colour", "no-colour")
-).union(("no-opponent", "bye-with-opponent", "bye-with-colour", "played-or-not", "two-byes", "range", "forbidden"))
+).union(
+    (
+        "abnormal-points",
+        "no-opponent",
+        "bye-with-opponent",
+        "bye-with-colour",
+        "played-or-not",
+        "two-byes",
+        "range",
+        "forbidden",
+    )
+)
 """Codes of errors without which no reader lets a tournament in."""
 
 _NOTHING = Sentence("")
@@ -33,6 +45,7 @@ def problems(tournament: Tournament) -> tuple[Problem, ...]:
         *_of_requests(tournament),
         *_of_scoring(tournament),
         *_of_decisions(tournament),
+        *_of_abnormal_points(tournament),
         *_of_teams(tournament),
         *_of_points(tournament),
     )
@@ -209,6 +222,42 @@ def _of_decisions(tournament: Tournament) -> Iterator[Problem]:
         yield from _of_range(first_player, last_player, "250")
         if points < 0:
             yield _error("virtual-points", Place(record="250"), say("negative virtual points"))
+
+
+def _of_abnormal_points(tournament: Tournament) -> Iterator[Problem]:
+    numbers = {player.number for player in tournament.players}
+    for _, worth, round_, players in tournament.abnormal_points:
+        place = Place(record="299", round=max(round_, 0))
+        for number in players:
+            if number not in numbers:
+                yield _error(
+                    "no-such-player", place._replace(player=number), say("abnormal points of an unknown player")
+                )
+        if worth and worth not in CHANGEABLE:
+            yield _error(
+                "abnormal-points",
+                place,
+                say("other points for a result that cannot have them ({worth})", worth=worth.value),
+                say("a win, a draw, a loss, a forfeit or a requested bye"),
+            )
+        if round_ < 0:
+            yield _error("range", place, say("round {round}", round=round_), say("a round, or 0 for all rounds"))
+        elif 0 < tournament.planned_rounds < round_:
+            yield _notice(
+                "abnormal-points",
+                place,
+                say("a round after the last one"),
+                say("{planned} rounds", planned=tournament.planned_rounds),
+            )
+    for one, other in contradictions(tournament.abnormal_points):
+        before, given = tournament.abnormal_points[one], tournament.abnormal_points[other]
+        yield _error(
+            "abnormal-points",
+            Place(record="299", round=max(given.round, 0)),
+            say("{points} and {before} for one result", points=format_points(given.points),
+                before=format_points(before.points)),
+            say("one value"),
+        )  # fmt: skip
 
 
 def _of_range(first: int, last: int, record: str) -> Iterator[Problem]:

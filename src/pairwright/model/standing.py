@@ -1,7 +1,8 @@
-"""Points of all players, from their entries."""
+"""Points of all players, from their entries and abnormal points."""
 
 from __future__ import annotations
 
+from pairwright.model.abnormal import changes
 from pairwright.model.colour import Colour
 from pairwright.model.points import Points
 from pairwright.model.result import Result
@@ -19,7 +20,17 @@ def worth(scoring: Scoring) -> tuple[dict[Result, Points], dict[Result, Points]]
 
 
 def earned(tournament: Tournament) -> list[Points]:
-    """Standings points (tenths) of every player, in the order of ``tournament.players``; virtual points excluded."""
+    """Standings points (tenths) of every player, in the order of ``tournament.players``; abnormal points
+    included, virtual points excluded."""
+    points = by_results(tournament)
+    if not tournament.abnormal_points:
+        return points
+    changed = changes(tournament)
+    return [own + changed.get(player.number, 0) for own, player in zip(points, tournament.players, strict=True)]
+
+
+def by_results(tournament: Tournament) -> list[Points]:
+    """The same without abnormal points."""
     white, black = worth(tournament.scoring)
     if tournament.scoring.same_for_both_colours:
         return [sum([white[entry[2]] for entry in player.entries]) for player in tournament.players]

@@ -7,7 +7,7 @@ from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.player import Player
 from pairwright.model.points import Points
-from pairwright.model.result import Result
+from pairwright.model.result import Result, Worth
 from pairwright.model.round import Bye, Game, Round, RoundEntry
 from pairwright.model.scoring import STANDARD, Scoring
 from pairwright.model.team import Team
@@ -75,6 +75,19 @@ class ByeRequest(NamedTuple):
     result: Result
 
 
+class AbnormalPoints(NamedTuple):
+    """Points (tenths, may be negative) that the scoring does not give: by decision of the arbiter.
+
+    ``instead_of`` names what is worth them in place of the scoring's value; None: a bonus or penalty beside the
+    results. ``round`` 0 means all rounds (a bonus: once, before round 1), no ``players`` mean everybody.
+    """
+
+    points: Points
+    instead_of: Worth | None = None
+    round: int = 0
+    players: tuple[int, ...] = ()
+
+
 class Tournament(NamedTuple):
     """All that was announced and all that happened; players in the order of the list they came in."""
 
@@ -98,6 +111,7 @@ class Tournament(NamedTuple):
     """Pair by the position in ``players`` instead of the pairing number (record ``XXC rank``)."""
     other_records: tuple[Record, ...] = ()
     """Lines of a file that say nothing to pairing, kept to be written back."""
+    abnormal_points: tuple[AbnormalPoints, ...] = ()
 
     def player(self, number: int) -> Player:
         """The player with this pairing number. Raises :class:`UnknownCode`."""

@@ -13,6 +13,7 @@ from operator import attrgetter
 
 from pairwright.handbook.contents import ACCELERATION, BASIC_RULES, DUTCH_2026, HANDLING_RULES
 from pairwright.lean import TYPE_CHECKING
+from pairwright.model.abnormal import bonuses, scorings
 from pairwright.model.colour import Colour
 from pairwright.model.points import Points
 from pairwright.model.result import Result
@@ -65,7 +66,10 @@ class Ledger:
         self._barred = [False] * count
         self._floats = [0] * count
         self._floats_before = [0] * count
-        self._effects = _effects(tournament.scoring)
+        self._effects = _effects(tournament.scoring, tournament.scoring.win)
+        self._abnormal = bool(tournament.abnormal_points)
+        if self._abnormal:
+            self._add(bonuses(tournament, 0))
 
     def fold(self) -> None:
         """Fold in the next round, its floats included (article 1.4): by the pairing scores before the round; an
@@ -76,6 +80,7 @@ class Ledger:
         effects, effects_black = self._effects
         loss = self.tournament.scoring.loss
         before = self._pairing_scores(self.folded)
+        barred = self._barred[:] if self._abnormal else []
         floats = [0] * len(scores)
         for index, entries in enumerate(self._entries):
             opponent, colour, result = entries[round_index] if round_index < len(entries) else ABSENT
@@ -91,10 +96,34 @@ class Ledger:
             own, other = before[index], before[index_of[opponent]]
             if own != other:
                 floats[index] = _DOWN if own > other else _UP
+        if self._abnormal:
+            self._correct(floats, barred)
         self._floats_before, self._floats = self._floats, floats
 
+    def _correct(self, floats: list[int], barred: list[bool]) -> None:
+        """Abnormal points of the round just folded in. An unplayed round is judged by what it is worth to the player
+        (C2 and article 1.4 ask what it brought him); ``barred`` is who was, before the round."""
+        tournament, round_ = self.tournament, self.folded
+        scoring = tournament.scoring
+        for number, own in scorings(tournament, round_).items():
+            index = self._index[number]
+            _, colour, result = self.players[index].entry(round_)
+            side = 1 if colour is _BLACK else 0
+            gained, effect = _effects(own, scoring.win)[side][result]
+            self._scores[index] += gained - self._effects[side][result][0]
+            if effect:
+                self._barred[index] = barred[index] or bool(effect & _BARS)
+                floats[index] = _DOWN if gained > scoring.loss else 0
+        self._add(bonuses(tournament, round_))
+
+    def _add(self, points: dict[int, Points]) -> None:
+        """Points that are no result of a round."""
+        for number, gained in points.items():
+            self._scores[self._index[number]] += gained
+
     def fold_without_floats(self, rounds: int) -> None:
-        """Fold in several rounds whose floats do not matter any more (they do for two rounds only)."""
+        """Fold in several rounds whose floats do not matter any more (they do for two rounds only); not for a
+        tournament with abnormal points."""
         first, last = self.folded, self.folded + rounds
         self.folded = last
         scores, colours, met = self._scores, self._colours, self._met
@@ -200,11 +229,11 @@ class Ledger:
         return masks
 
 
-@lru_cache(maxsize=16)
-def _effects(scoring: Scoring) -> tuple[_Effects, _Effects]:
+@lru_cache(maxsize=64)
+def _effects(scoring: Scoring, win: Points) -> tuple[_Effects, _Effects]:
     """Points and further effects of each result, for White and for Black.
 
-    C2: a bye, or a win's points without playing, bars another bye.
+    C2: a bye, or the points of a ``win`` without playing, bars another bye.
     """
     tables = []
     for colour in (_WHITE, _BLACK):
@@ -215,7 +244,7 @@ def _effects(scoring: Scoring) -> tuple[_Effects, _Effects]:
                 effect = _NOTHING
                 if result.took_part:
                     effect |= _ARRIVES
-                if points >= scoring.win or result is Result.PAIRING_BYE:
+                if points >= win or result is Result.PAIRING_BYE:
                     effect |= _BARS
             effects[result] = (points, effect)
         tables.append(effects)
@@ -257,7 +286,7 @@ def state_before(tournament: Tournament, round: int) -> RoundState:
     pair, those who are available and asked for no bye.
     """
     ledger = Ledger(tournament)
-    if round > 3:
+    if round > 3 and not tournament.abnormal_points:
         ledger.fold_without_floats(round - 3)
     while ledger.folded < round - 1:
         ledger.fold()

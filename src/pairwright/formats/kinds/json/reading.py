@@ -7,17 +7,19 @@ from typing import Any, TypeVar
 
 from pairwright.errors import Place, Problem, Sentence, Severity, TooLarge, say
 from pairwright.formats.kinds.json.schema import MARK, VERSION
+from pairwright.model.abnormal import CHANGEABLE
 from pairwright.model.canonical import latest_round
 from pairwright.model.colour import Colour
 from pairwright.model.player import NationalRating, Player
 from pairwright.model.points import parse_points
-from pairwright.model.result import RESULTS
+from pairwright.model.result import RESULTS, Worth
 from pairwright.model.round import RoundEntry
 from pairwright.model.scoring import STANDARD, Scoring
 from pairwright.model.team import Team
 from pairwright.model.tournament import (
     LARGEST_NUMBER,
     LARGEST_ROUND,
+    AbnormalPoints,
     ByeRequest,
     Forbidden,
     Information,
@@ -135,6 +137,8 @@ def _letter(table: Mapping[str, V]) -> Callable[[Any], V]:
 
 _colour = _letter({colour.value: colour for colour in Colour})
 _result = _letter(RESULTS)
+_WORTHS = {worth.value: worth for worth in Worth if worth in CHANGEABLE}
+_worth = _letter(_WORTHS)
 
 
 def _entry(value: Any) -> RoundEntry:
@@ -167,6 +171,7 @@ def tournament_of(node: Node) -> Tournament:
         node.objects("teams", _team),
         node.take("numbered_by_position", _truth, default=False, expected=say("true or false")),
         node.objects("other_records", _record),
+        node.objects("abnormal_points", _abnormal),
     )
     node.done()
     largest = max((player.number for player in tournament.players), default=0)
@@ -253,6 +258,17 @@ def _virtual(node: Node) -> VirtualPoints:
     virtual = VirtualPoints(node.points("points"), *(node.whole(name) for name in VirtualPoints._fields[1:]))
     node.done()
     return virtual
+
+
+def _abnormal(node: Node) -> AbnormalPoints:
+    given = AbnormalPoints(
+        node.points("points"),
+        node.take("instead_of", _worth, None, say("one of {worths}", worths=", ".join(_WORTHS))),
+        node.whole("round"),
+        node.numbers("players"),
+    )
+    node.done()
+    return given
 
 
 def _request(node: Node) -> ByeRequest:

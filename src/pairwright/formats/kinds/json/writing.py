@@ -9,7 +9,7 @@ from pairwright.model.player import NationalRating, Player
 from pairwright.model.points import format_points
 from pairwright.model.scoring import STANDARD, Scoring
 from pairwright.model.team import Team
-from pairwright.model.tournament import Forbidden, Information, Tournament, VirtualPoints
+from pairwright.model.tournament import AbnormalPoints, Forbidden, Information, Tournament, VirtualPoints
 
 _POINTS = {"points", "declared_points", "match_points", "game_points", *Scoring._fields}
 
@@ -29,6 +29,7 @@ def _written(tournament: Tournament) -> dict[str, Any]:
         "scoring": _plain(tournament.scoring, STANDARD),
         "forbidden": [_plain(group, Forbidden(())) for group in tournament.forbidden],
         "virtual_points": [_plain(virtual, VirtualPoints(-1, 0, 0, 0, 0)) for virtual in tournament.virtual_points],
+        "abnormal_points": [_written_abnormal(given) for given in tournament.abnormal_points],
         "requests": [
             {"round": asked.round, "player": asked.player, "result": asked.result.code} for asked in tournament.requests
         ],
@@ -40,8 +41,16 @@ def _written(tournament: Tournament) -> dict[str, Any]:
 
 _ORDER = (
     "information", "system", "planned_rounds", "initial_colour", "scoring", "tie_breaks", "ranks_by",
-    "numbered_by_position", "players", "teams", "requests", "forbidden", "virtual_points", "other_records",
+    "numbered_by_position", "players", "teams", "requests", "forbidden", "virtual_points",
+    "abnormal_points", "other_records",
 )  # fmt: skip
+
+
+def _written_abnormal(given: AbnormalPoints) -> dict[str, Any]:
+    plain = _plain(given._replace(instead_of=None), AbnormalPoints(-1))
+    if given.instead_of:
+        plain["instead_of"] = given.instead_of.value
+    return plain | {"points": format_points(given.points)}
 
 
 def _written_player(player: Player) -> dict[str, Any]:

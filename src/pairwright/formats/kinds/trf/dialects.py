@@ -11,6 +11,7 @@ from enum import Enum
 
 from pairwright.errors import Sentence
 from pairwright.formats.kinds.trf import losses
+from pairwright.formats.kinds.trf.pairing_lines import WORTHS
 from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.points import Points, format_points
@@ -177,6 +178,19 @@ def forbidden_xxp(tournament: Tournament) -> Iterator[str]:
             yield "XXP " + " ".join(map(str, group.players))
 
 
+_LETTERS = {worth: letter for letter, worth in WORTHS.items()}
+
+
+def abnormal_299(tournament: Tournament) -> Iterator[str]:
+    """299: points the scoring does not give."""
+    for points, worth, round_, players in tournament.abnormal_points:
+        letter = _LETTERS.get(worth, "") if worth else " "
+        shown = losses.narrow(points)
+        if letter and shown:
+            numbers = " ".join(f"{number:4d}" for number in players)
+            yield f"299 {letter}{'':8}{shown:>4}  {f'{round_:03d}' if round_ else '':3} {numbers}"
+
+
 def byes_240(tournament: Tournament) -> Iterator[str]:
     """240: byes of rounds to come, one line per kind and round."""
     lines: dict[tuple[int, str], list[int]] = {}
@@ -188,19 +202,29 @@ def byes_240(tournament: Tournament) -> Iterator[str]:
 
 
 TRF26 = Dialect(
-    (rounds_142, colour_152, scoring_162, scoring_xxs_if_needed, by_position_xxc, byes_240, virtual_250, forbidden_260),
+    (
+        rounds_142,
+        colour_152,
+        scoring_162,
+        scoring_xxs_if_needed,
+        by_position_xxc,
+        byes_240,
+        virtual_250,
+        forbidden_260,
+        abnormal_299,
+    ),
     Ahead.RECORDS,
-    (),
+    (losses.wide_abnormal,),
     True,
 )
-_OLD_LOSSES = (losses.newer, losses.national, losses.teams)
+_OLD_LOSSES = (losses.abnormal, losses.newer, losses.national, losses.teams)
 TRF26_OF_TEAMS = Dialect(
     (rounds_142, colour_152, scoring_162, scoring_xxs_if_needed, by_position_xxc, virtual_xxa, forbidden_xxp),
     Ahead.COLUMNS,
-    (losses.ranges,),
+    (losses.ranges, losses.abnormal),
     True,
 )
-"""Where there are records 310, the records 240, 250 and 260 name teams; what is said of players goes elsewhere."""
+"""Where there are records 310, the records 240, 250, 260 and 299 name teams; what is said of players goes elsewhere."""
 DIALECTS = {
     "trf26": TRF26,
     "trf16": Dialect(

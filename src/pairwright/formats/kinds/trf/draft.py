@@ -8,7 +8,7 @@ from pairwright.formats.kinds.trf.faults import Faults, quoted
 from pairwright.model.colour import Colour
 from pairwright.model.player import NationalRating
 from pairwright.model.points import Points
-from pairwright.model.tournament import ByeRequest, Forbidden, Record, VirtualPoints
+from pairwright.model.tournament import AbnormalPoints, ByeRequest, Forbidden, Record, VirtualPoints
 
 
 class Said:
@@ -43,6 +43,7 @@ class Draft:
         self.absent: list[tuple[int, tuple[int, ...]]] = []
         self.virtual: list[tuple[int, VirtualPoints]] = []
         self.virtual_by_player: list[tuple[int, int, tuple[Points, ...]]] = []
+        self.abnormal: list[tuple[int, AbnormalPoints]] = []
         self.comings: list[tuple[int, str, int, tuple[int, ...]]] = []
         """Line, ``Withdrawal`` or ``Late entry``, round and players."""
         self.national: list[tuple[int, int, NationalRating, Record]] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pairwright.errors import Sentence, say
 from pairwright.model.colour import Colour
+from pairwright.model.points import Points, format_points
 from pairwright.model.scoring import STANDARD, Scoring
 from pairwright.model.team import Team
 from pairwright.model.tournament import Tournament
@@ -61,6 +62,25 @@ def ranges(tournament: Tournament) -> Sentence:
     planned = tournament.planned_rounds
     whole = all(group.first == 1 and group.last in (0, planned) for group in tournament.forbidden)
     return NOTHING if whole else say("the rounds of forbidden pairings (only those of the round to pair are written)")
+
+
+def abnormal(tournament: Tournament) -> Sentence:
+    """299; the points columns hold what the results alone give."""
+    return say("points outside the results") if tournament.abnormal_points else NOTHING
+
+
+def wide_abnormal(tournament: Tournament) -> Sentence:
+    """299 has four columns for points, sign included."""
+    wide = any(not narrow(given.points) for given in tournament.abnormal_points)
+    return say("points outside the results that are wider than their columns") if wide else NOTHING
+
+
+def narrow(points: Points) -> str:
+    """Points in four columns, without the decimal where only so they fit; empty if they cannot."""
+    text = format_points(points)
+    if len(text) > 4:
+        text = text.removesuffix(".0")
+    return text if len(text) <= 4 else ""
 
 
 def requests(tournament: Tournament) -> Sentence:

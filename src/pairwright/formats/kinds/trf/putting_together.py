@@ -12,13 +12,21 @@ from pairwright.formats.kinds.trf.pairing_lines import WITHDRAWAL
 from pairwright.formats.kinds.trf.player_lines import Lines
 from pairwright.formats.kinds.trf.scoring_lines import scoring_of
 from pairwright.formats.kinds.trf.team_lines import attach, teams_of
-from pairwright.model.canonical import canonical_forbidden, canonical_virtual_points
+from pairwright.model.abnormal import contradictions, scorings
+from pairwright.model.canonical import canonical_abnormal_points, canonical_forbidden, canonical_virtual_points
 from pairwright.model.colour import Colour
 from pairwright.model.player import Player
 from pairwright.model.points import Points, format_points
 from pairwright.model.result import Result
 from pairwright.model.standing import earned
-from pairwright.model.tournament import ByeRequest, Forbidden, Information, Tournament, VirtualPoints
+from pairwright.model.tournament import (
+    AbnormalPoints,
+    ByeRequest,
+    Forbidden,
+    Information,
+    Tournament,
+    VirtualPoints,
+)
 
 
 def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
@@ -42,6 +50,8 @@ def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
         (),
         teams,
         draft.by_position,
+        (),
+        _abnormal_points(draft, numbers, faults),
     )
     requests = _requests(draft, lines, tournament, faults)
     tournament = tournament._replace(requests=requests, other_records=tuple(draft.others))
@@ -162,6 +172,31 @@ def _virtual_points(draft: Draft, numbers: frozenset[int], faults: Faults) -> tu
     return stated or by_player
 
 
+def _abnormal_points(draft: Draft, numbers: frozenset[int], faults: Faults) -> tuple[AbnormalPoints, ...]:
+    found, lines = [], []
+    for line, given in draft.abnormal:
+        players = _known(given.players, numbers, line, "299", draft)
+        if given.players and not players:
+            continue  # not everybody: nobody
+        found.append(given._replace(players=players))
+        lines.append(line)
+    settled = canonical_abnormal_points(found)
+    for one, other in contradictions(settled):
+        faults.error(
+            "abnormal-points",
+            Place(lines[other], 14, 17, "299", settled[other].round),
+            say(
+                "{points} here, {before} for the same in line {line}",
+                points=format_points(settled[other].points),
+                before=format_points(settled[one].points),
+                line=lines[one],
+            ),
+            say("one value"),
+            say("Remove one of the two, or name other players or rounds"),
+        )
+    return settled
+
+
 def _requests(draft: Draft, lines: Lines, tournament: Tournament, faults: Faults) -> tuple[ByeRequest, ...]:
     """Byes of rounds to come from the columns, records 240 and XXZ; 240 of a past round must agree with it."""
     paired = len(lines.players[0].entries) if lines.players else 0
@@ -222,7 +257,8 @@ def _worth_of(requests: Iterable[ByeRequest], tournament: Tournament) -> dict[in
     """Points of byes asked for, by player."""
     worth: dict[int, Points] = {}
     for asked in requests:
-        worth[asked.player] = worth.get(asked.player, 0) + tournament.scoring.points(asked.result)
+        scoring = scorings(tournament, asked.round).get(asked.player, tournament.scoring)
+        worth[asked.player] = worth.get(asked.player, 0) + scoring.points(asked.result)
     return worth
 
 
@@ -241,6 +277,6 @@ def _notices(draft: Draft, tournament: Tournament, faults: Faults) -> None:
         faults.notice(
             "abnormal-points",
             Place(record="299"),
-            say("points given or taken outside the results"),
-            remedy=say("They are kept in the file; scores for pairing are those of the results alone"),
+            say("points given to teams, or taken from them, outside the results"),
+            remedy=say("They are kept in the file"),
         )

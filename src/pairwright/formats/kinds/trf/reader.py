@@ -18,7 +18,7 @@ from pairwright.formats.kinds.trf.putting_together import tournament_of
 from pairwright.formats.kinds.trf.team_lines import DRAFT_CODES, read_national
 
 _READERS = {**HEADER, **EXTENSIONS, **PAIRING}
-_KEPT = frozenset(("299", "300", "310", "320", "330", "352", "362", "801", "802", "013", *DRAFT_CODES))
+_KEPT = frozenset(("300", "310", "320", "330", "352", "362", "801", "802", "013", *DRAFT_CODES))
 KNOWN = frozenset((PLAYER, "013", "310", *_READERS, *_KEPT))
 """Codes with a meaning."""
 ONLY_26 = frozenset(("142", "152", "162", "172", "182", "192", "202", "212", "222", "352", "362")).union(

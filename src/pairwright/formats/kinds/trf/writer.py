@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from pairwright.errors import Place, Problem, Sentence, Severity, TooLarge, say
 from pairwright.formats.base import Writing
 from pairwright.formats.kinds.trf.columns import FIRST_ROUND, ROUND_WIDTH
-from pairwright.formats.kinds.trf.dialects import DIALECTS, TRF26, TRF26_OF_TEAMS, Ahead, Dialect
+from pairwright.formats.kinds.trf.dialects import DIALECTS, TRF26, TRF26_OF_TEAMS, Ahead, Dialect, abnormal_299
 from pairwright.formats.kinds.trf.pairing_lines import LATE_ENTRY, WITHDRAWAL
 from pairwright.formats.kinds.trf.reader import ONLY_26
 from pairwright.formats.kinds.trf.team_lines import national_line, team_line
+from pairwright.model.abnormal import changes
 from pairwright.model.canonical import canonical, latest_round
 from pairwright.model.colour import Colour
 from pairwright.model.player import Player
@@ -134,12 +135,14 @@ def _header(tournament: Tournament, dialect: Dialect) -> Iterator[str]:
 def _players(tournament: Tournament, dialect: Dialect, cut: _Cut) -> Iterator[str]:
     white, black = worth(tournament.scoring)
     ahead = _ahead(tournament, dialect)
+    outside = changes(tournament) if abnormal_299 in dialect.parts and tournament.abnormal_points else {}
     abnormal = any(record.code == "299" for record in tournament.other_records)
     widest = max(map(len, ahead.values()), default=0)
     for player in tournament.players:
         more = ahead.get(player.number, ())
         counted = [*player.entries, *(entry for entry in more if entry is not _NOTHING)]
         points = sum((black if colour is Colour.BLACK else white)[result] for _, colour, result in counted)
+        points += outside.get(player.number, 0)
         if abnormal and player.declared_points is not None:
             points = player.declared_points
         cells = "".join(map(_cell, player.entries)) + "".join(
