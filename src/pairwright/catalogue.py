@@ -44,7 +44,7 @@ def discover(kind: str) -> Iterator[Offer]:
 
 
 def find(kind: str, code: str) -> Offer:
-    """The item with this code. Raises :class:`UnknownCode` with the codes that look like it.
+    """The item with this code. Raises :class:`UnknownCode` with the codes that look like it, or all.
 
     The room is guessed first from the code (``dutch-2026`` lives in ``dutch_2026`` or ``dutch``, ``trf16-bbp`` in
     ``trf``), so that asking for one item does not import the others.
@@ -63,7 +63,7 @@ def find(kind: str, code: str) -> Offer:
         codes.append(offer.code)
     from difflib import get_close_matches
 
-    raise UnknownCode(kind, code, tuple(get_close_matches(code, codes, n=3, cutoff=0.4)))
+    raise UnknownCode(kind, code, tuple(get_close_matches(code, codes, n=3, cutoff=0.4) or codes))
 
 
 def _offers(kind: str, room: str) -> tuple[Offer, ...]:

@@ -3,7 +3,7 @@
 import pytest
 
 from pairwright.app.entering import boards_of, enter_results, parse_result
-from pairwright.errors import Conflict, UnknownCode
+from pairwright.errors import Conflict, NotApplicable, UnknownCode
 from tests.support.crosstables import crosstable
 
 
@@ -74,7 +74,7 @@ def test_results_are_entered_by_board() -> None:
     assert [after.player(number).entry(2).result.code for number in (4, 6, 5, 3, 2)] == ["0", "1", "=", "0", "*"]
 
 
-@pytest.mark.parametrize("results", [["4=1-0"], ["0=1-0"], ["x=1-0"], ["1-0"]])
+@pytest.mark.parametrize("results", [["4=1-0"], ["0=1-0"], ["x=1-0"], ["=1-0"]])
 def test_boards_there_are_not(results: list[str]) -> None:
     """The arbiter reads which boards there are."""
     with pytest.raises(UnknownCode, match="there is 1-3"):
@@ -89,5 +89,11 @@ def test_a_board_named_twice() -> None:
 
 def test_a_round_that_is_not_paired_has_no_boards() -> None:
     """Nothing can be entered for round 3."""
-    with pytest.raises(UnknownCode, match="there is no board 1"):
+    with pytest.raises(NotApplicable, match="round 3: it is not paired yet; the last round is 2"):
         enter_results(ROUND_2, 3, ["1=1-0"])
+
+
+def test_a_board_with_a_number_beyond_all_tables() -> None:
+    """It is no board, however many digits it has."""
+    with pytest.raises(UnknownCode, match="no board 999"):
+        enter_results(ROUND_2, 2, ["9" * 5000 + "=1-0"])

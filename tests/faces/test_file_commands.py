@@ -130,7 +130,10 @@ def test_what_the_user_said_stays_in_the_file(command: Command, tmp_path: Path) 
     assert pairwright.read(bare).planned_rounds == 3
 
 
-@pytest.mark.parametrize(("entry", "said"), [("9=1-0", "no board 9"), ("1=2-0", "no result 2-0"), ("1", "no result")])
+@pytest.mark.parametrize(
+    ("entry", "said"),
+    [("9=1-0", "no board 9"), ("1=2-0", "no result 2-0"), ("1", "there is no result of a board 1; there is 3=1-0")],
+)
 def test_results_that_cannot_be(entry: str, said: str, command: Command, open_file: Path) -> None:
     """The file stays as it was."""
     before = open_file.read_bytes()
@@ -178,7 +181,11 @@ def test_generate_from_a_configuration(command: Command, tmp_path: Path) -> None
     [
         (["generate", "Colours=3"], "there is no setting Colours"),
         (["generate", "nonsense"], "there is no setting nonsense"),
-        (["generate", "--players", "many"], "Players=many"),
+        (
+            ["generate", "--players", "many"],
+            "error: Players=many; expected Players=60 (number of players, 2 to 9999)",
+        ),
+        (["generate", "--format", "xls"], "there is no format xls; there is "),
         (["generate", "--count", "2", "--seed", "1"], "several tournaments need -o FOLDER"),
         (["-g"], "expected -g [CONFIG] -o FILE [-s SEED]"),
         (["-g", "-o", "x", "-s", "seven"], "the seed is a number, not seven"),
@@ -190,6 +197,21 @@ def test_generate_refuses(arguments: list[str], said: str, command: Command) -> 
     done = command(*arguments)
     assert (done.exit, done.out) == (3, "")
     assert said in done.err
+
+
+def test_a_bad_configuration_names_its_lines(command: Command, tmp_path: Path) -> None:
+    """Also where the command line goes before a line above it."""
+    config = tmp_path / "conf.txt"
+    config.write_text("Players=8\nRounds=three\n")
+    done = command("generate", "--config", config, "--players", 6)
+    assert done.exit == 3
+    assert done.err.startswith("error: line 2: Rounds=three; expected Rounds=9 (")
+
+
+def test_a_file_where_a_folder_should_be(command: Command, open_file: Path) -> None:
+    """Several tournaments cannot go into one file."""
+    done = command("generate", "--count", 2, "--seed", 1, "--force", "-o", open_file)
+    assert (done.exit, done.err) == (5, f"error: {open_file}: Not a directory\n")
 
 
 def test_the_settings_are_listed(command: Command) -> None:

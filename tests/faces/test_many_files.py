@@ -59,6 +59,20 @@ def test_json_lines_are_compact_and_in_order(command: Command, folder: Path) -> 
     )
 
 
+def test_the_same_notice_of_many_files_is_said_once(command: Command, tmp_path: Path) -> None:
+    """A season without dates does not bury its repairs: three files are named, the others counted."""
+    text = "142 3\n152 W\n001    1      Ann\n001    2      Ben\n"
+    for name in "abcde":
+        (tmp_path / f"{name}.trf").write_text(text)
+    (tmp_path / "f.trf").write_text(text.replace("Ann", "A\vn"))
+    done = command("pair", tmp_path, "--format", "jsonl")
+    assert [line.partition("; expected")[0] for line in done.err.splitlines()] == [
+        "f.trf: repair: line 3, column 16: a control character (U+000B)",
+        "a.trf, b.trf, c.trf and 3 more: notice: paired by dutch-2026: "
+        "the file says neither system nor date, so the newest rules are taken",
+    ]
+
+
 def test_tables_under_the_name_of_the_file(command: Command, folder: Path) -> None:
     """For people: the name, then the table; errors on standard error, with the name."""
     done = command("pair", folder)

@@ -205,6 +205,24 @@ def test_why_not(command: Command, open_file: Path) -> None:
     assert command("why-not", open_file, 2, 9).err.endswith("error: there is no player 9\n")
 
 
+def test_one_question_at_a_time(command: Command, open_file: Path) -> None:
+    """A board and a player together are two questions."""
+    done = command("explain", open_file, "--board", 1, "--player", 4)
+    assert (done.exit, done.out) == (3, "")
+    assert done.err == "error: --board: with --player the board is known\n"
+
+
+def test_an_answer_never_replaces_its_tournament(command: Command, open_file: Path) -> None:
+    """Not even with --force, nor as managers call: only the file with the round added may."""
+    before = open_file.read_bytes()
+    for options in (["pair", open_file, "-o", open_file, "--force"], [open_file, "-p", open_file]):
+        done = command(*options)
+        assert (done.exit, done.out) == (3, "")
+        assert "it is the tournament itself" in done.err
+    assert open_file.read_bytes() == before
+    assert command("pair", open_file, "--format", "trf", "-o", open_file, "--force").exit == 0
+
+
 def test_standard_input(command: Command, open_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A dash reads what is piped in."""
     import io

@@ -92,6 +92,8 @@ def test_the_engine_protocol_refuses_by_name(command: Command, open_file: Path) 
     assert done.err.startswith("error: burstein: this system is not built yet")
     assert command(open_file, "-p", "-x").exit == 3
     assert command(open_file, "-c", "x").exit == 3
+    assert command(open_file, "-c", "9" * 5000).exit == 3
+    assert command("-g", "-o", open_file, "-s", "9" * 5000).exit == 3
     assert command("-p").exit == 3
 
 

@@ -72,6 +72,12 @@ def test_right_to_left_names_are_isolated() -> None:
     assert (isolate("Ann"), isolate("Şule")) == ("Ann", "Şule")
 
 
+def test_a_name_gives_no_orders_to_the_terminal() -> None:
+    """Line ends and other control characters in it become blanks; the joiners of Persian stay."""
+    assert isolate("Ann\n\x1b[2J") == "Ann  [2J"
+    assert isolate("می\u200cخواهم") == "\u2068می\u200cخواهم\u2069"
+
+
 def test_the_width_of_names() -> None:
     """Marks and isolates take no room, Chinese characters take two columns."""
     assert [width(text) for text in ("Ann", "e\u0301", "\u2068بازیکن\u2069", "王一")] == [3, 1, 6, 4]

@@ -51,6 +51,7 @@ def test_it_reads_well() -> None:
         (HEAD + ', "players": [3]}', [("json", "players[0]")]),
         (HEAD + ', "players": [{"number": "x"}]}', [("json", "players[0].number")]),
         (HEAD + ', "players": [{"number": 1, "rounds": [[2, "x", "1"]]}]}', [("json", "players[0].rounds")]),
+        (HEAD + ', "system": "\\ud800"}', [("json", "system")]),
         (HEAD + ', "scoring": {"win": 1.5}}', [("json", "scoring.win")]),
         (HEAD + ', "numbered_by_position": 1, "planned_rounds": -1}',
          [("json", "planned_rounds"), ("json", "numbered_by_position")]),

@@ -78,7 +78,7 @@ def test_the_given_encoding_counts() -> None:
     assert read(data, encoding="cp1254").tournament.players[0].name == "Şór, Jón"
 
 
-@pytest.mark.parametrize("encoding", ["klingon", "rot13", "base64", "\0"])
+@pytest.mark.parametrize("encoding", ["klingon", "rot13", "base64", "\0", "idna", "punycode", "unicode_escape"])
 def test_an_unknown_encoding_is_refused(encoding: str) -> None:
     """An encoding there is not is named."""
     with pytest.raises(UnknownCode):

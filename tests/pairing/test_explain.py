@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pairwright.errors import UnknownCode
+from pairwright.errors import NotApplicable, UnknownCode
 from pairwright.pairing.criteria import Reason
 from pairwright.pairing.explain import Cause, RoundExplanation, WhyNot, explain_round, round_of_meeting, why_not
 from pairwright.state.ledger import state_before
@@ -138,10 +138,12 @@ def test_unknown_player_and_board() -> None:
     found = explained(THREE_AND_ONE)
     with pytest.raises(UnknownCode):
         found.on_board(3)
-    with pytest.raises(UnknownCode):
+    with pytest.raises(NotApplicable, match="player 8: not among the players to be paired"):
         found.of_player(8)
-    with pytest.raises(UnknownCode):
+    with pytest.raises(NotApplicable, match="player 8: not among the players to be paired"):
         asked(THREE_AND_ONE, 1, 8)
+    with pytest.raises(NotApplicable, match="nobody meets himself"):
+        asked(THREE_AND_ONE, 1, 1)
 
 
 def test_why_not_absolute() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pairwright.errors import Conflict, Sentence, UnknownCode, say
+from pairwright.errors import Conflict, NotApplicable, Sentence, UnknownCode, say
 from pairwright.model.acts import POSSIBLE_RESULTS, EnterResult, apply_results
 from pairwright.model.result import Result
 from pairwright.model.tournament import Tournament
@@ -52,15 +52,21 @@ def enter_results(tournament: Tournament, round: int, results: Iterable[str]) ->
     """The tournament with results such as ``"3=1-0"`` entered in a round (0: the last paired one).
 
     The boards are numbered in the order of publication (C.04.2 art. 3.6). Raises :class:`UnknownCode` for a
-    board or a result there is not, :class:`Conflict` for a board named twice.
+    board or a result there is not, :class:`Conflict` for a board named twice, :class:`NotApplicable` for a round
+    that is not paired.
     """
     number = round or tournament.paired_rounds
-    boards = boards_of(tournament, number) if 0 < number <= tournament.paired_rounds else []
+    last = tournament.paired_rounds
+    if not 0 < number <= last:
+        raise NotApplicable(f"round {number}", say("it is not paired yet; the last round is {last}", last=last))
+    boards = boards_of(tournament, number)
     entered: set[int] = set()
     acts: list[EnterResult] = []
     for text in results:
-        board, _, value = text.partition("=")
-        index = int(board) if board.strip().isdecimal() else 0
+        board, sign, value = text.partition("=")
+        if not sign:
+            raise UnknownCode("result of a board", text, ("3=1-0",))
+        index = int(board) if board.strip().isdecimal() and len(board) < 10 else 0
         if not 0 < index <= len(boards):
             raise UnknownCode("board", board, _nearest(len(boards)))
         white, black = boards[index - 1]

@@ -77,7 +77,7 @@ class Settings(NamedTuple):
             try:
                 found = key.read(value)
             except ValueError:
-                problems.append(_problem(line, content, f"{key.name}={key.example}"))
+                problems.append(_problem(line, content, f"{key.name}={key.example} ({key.meaning})"))
                 continue
             if key.field == "points":
                 points.update(found)

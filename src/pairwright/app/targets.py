@@ -40,6 +40,14 @@ def check_free(path: str) -> None:
         raise FileExistsError(17, "the file exists", path)
 
 
+def check_other(source: str, path: str) -> None:
+    """Raises :class:`NotApplicable` if an answer would replace the tournament it is about."""
+    if os.path.isfile(path) and os.path.exists(source) and os.path.samefile(source, path):
+        from pairwright.errors import NotApplicable, say
+
+        raise NotApplicable(path, say("it is the tournament itself, which this would replace"))
+
+
 def create_file(path: str, text: str) -> None:
     """Write a file that must not be there yet. Raises ``FileExistsError``, ``OSError``."""
     check_free(path)

@@ -49,8 +49,24 @@ def points_text(points: Points) -> str:
 
 
 def render(table: Table, canvas: Canvas) -> str:
-    """The table as text."""
-    return _on_terminal(table, canvas) if canvas.width else _plain(table, canvas.words)
+    """The table as text. On a terminal too narrow for it names are shortened, numbers never."""
+    room = _room_for_names(table, canvas)
+    return _on_terminal(table, canvas, room) if room >= NARROWEST_NAME else _plain(table, canvas.words)
+
+
+NARROWEST_NAME = 6
+"""Characters of a name that still tell who it is; if a terminal has not even them, lines run over."""
+
+
+def _room_for_names(table: Table, canvas: Canvas) -> int:
+    """Characters each of the columns that are no numbers may take."""
+    room, names = canvas.width - 3 * len(table.columns), 0
+    for index, column in enumerate(table.columns):
+        if column.is_number:
+            room -= max(len(cell) for cell in (canvas.words(column.title), *(row[index] for row in table.rows)))
+        else:
+            names += 1
+    return room // max(names, 1)
 
 
 def _plain(table: Table, words: Words) -> str:
@@ -69,7 +85,7 @@ def _plain(table: Table, words: Words) -> str:
     return "\n".join([*text, *table.notes]) + "\n"
 
 
-def _on_terminal(table: Table, canvas: Canvas) -> str:
+def _on_terminal(table: Table, canvas: Canvas, room: int) -> str:
     from io import StringIO
 
     from rich import box
@@ -84,6 +100,7 @@ def _on_terminal(table: Table, canvas: Canvas) -> str:
             Text(canvas.words(column.title)),
             justify="right" if column.is_number else "left",
             no_wrap=True,
+            max_width=None if column.is_number else room,
             overflow="ellipsis",
         )
     for row in table.rows:
@@ -141,6 +158,8 @@ def score_texts(paired: Paired) -> dict[int, str]:
 
 
 def _heading(paired: Paired, words: Words) -> str:
+    from pairwright.faces.wording.characters import CONTROLS
+
     tournament = paired.tournament
     head = say(
         "Round {round} of {rounds}, {system}",
@@ -148,7 +167,7 @@ def _heading(paired: Paired, words: Words) -> str:
         rounds=tournament.planned_rounds,
         system=paired.pairing.system,
     )
-    name = tournament.information.name
+    name = tournament.information.name.translate(CONTROLS)
     return f"{name}: {words(head)}" if name else words(head)
 
 

@@ -103,14 +103,18 @@ class RoundExplanation(NamedTuple):
         return PlaceExplanation(board, next(one for one in self.brackets if one.number == board.bracket))
 
     def of_player(self, number: int) -> PlayerExplanation:
-        """What happened to one player. Raises :class:`UnknownCode` if he is not paired in this round."""
+        """What happened to one player. Raises :class:`NotApplicable` if he is not paired in this round."""
         card = next((card for card in self.cards if card.number == number), None)
         if card is None:
-            raise UnknownCode("player in this round", str(number))
+            raise _not_paired(number)
         brackets = tuple(bracket for bracket in self.brackets if number in _members(bracket))
         floats = tuple(floater for bracket in brackets for floater in bracket.floaters if floater.number == number)
         board = tuple(board for board in self.boards if number in (board.white.number, board.black.number))
         return PlayerExplanation(card, brackets, floats, board, (self.bye,) if self.bye.number == number else ())
+
+
+def _not_paired(number: int) -> NotApplicable:
+    return NotApplicable(f"player {number}", say("not among the players to be paired in this round"))
 
 
 class WhyNot(NamedTuple):
@@ -152,15 +156,14 @@ def explain_with(system: PairingSystem, state: RoundState, pairing: RoundPairing
 def why_not(state: RoundState, system: PairingSystem, one: int, other: int, met_in: int = 0) -> WhyNot:
     """Why ``one`` and ``other`` (pairing numbers) do not meet in this round.
 
-    ``met_in`` (see :func:`round_of_meeting`) is only passed on. Raises :class:`UnknownCode` for a player who is
-    not to be paired, :class:`NotApplicable` for a player and himself, :class:`NoLegalPairing` if the round has
-    none anyway.
+    ``met_in`` (see :func:`round_of_meeting`) is only passed on. Raises :class:`NotApplicable` for one player twice
+    and for a player who is not to be paired, :class:`NoLegalPairing` if the round has none anyway.
     """
+    if one == other:
+        raise NotApplicable(f"player {one}", say("a player cannot be paired with himself; give two numbers"))
     for number in (one, other):
         if number not in state.numbers:
-            raise UnknownCode("player in this round", str(number))
-    if one == other:
-        raise NotApplicable(f"{one} and {other}", say("a player cannot be paired with himself; give two numbers"))
+            raise _not_paired(number)
     first, second = state.position(one), state.position(other)
     chosen = system.pair(state)
     found = obstacles(state, first, second)

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 
 from pairwright.app import commands
-from pairwright.errors import Problem, Sentence, Severity, UnknownCode, UnreadableFile, describe, say
+from pairwright.errors import NotApplicable, Problem, Sentence, Severity, UnknownCode, UnreadableFile, describe, say
 from pairwright.faces import text
 from pairwright.faces.cli.batch import Act, Answer, Request
 from pairwright.faces.cli.exits import DIFFERENCES_FOUND, OK, exit_code
@@ -37,10 +37,18 @@ def known_format(format: str, known: tuple[str, ...]) -> str:
 
 
 def canvas(request: Request) -> text.Canvas:
-    """A terminal if somebody looks at one, else plain text."""
+    """A terminal if somebody looks at one that has the characters of a table, else plain text."""
     words = Reporter(request.language).text
     is_terminal = request.output in ("", "-") and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+    is_terminal = is_terminal and _has_lines(sys.stdout.encoding)
     return text.Canvas(shutil.get_terminal_size().columns if is_terminal else 0, words)
+
+
+def _has_lines(encoding: str) -> bool:
+    try:
+        return bool("─".encode(encoding))
+    except UnicodeEncodeError:
+        return False
 
 
 def _as_json(request: Request, value: dict[str, object]) -> str:
@@ -207,7 +215,10 @@ def _validated(
 
 
 def explain_answer(board: int, player: int) -> Act:
-    """The answer about a whole round, or about one board or one player of it (0: not asked for)."""
+    """The answer about a whole round, or about one board or one player of it (0: not asked for). Raises
+    :class:`NotApplicable` for both."""
+    if board and player:
+        raise NotApplicable("--board", say("with --player the board is known"))
 
     def answer(file: str, reading: Reading, request: Request) -> Answer:
         paired, explanation = commands.explain(reading.tournament, request.round, request.given)

@@ -8,10 +8,11 @@ from contextlib import contextmanager
 
 from pairwright.app.commands import Given, require_sound_as_read
 from pairwright.app.sources import Source, gather
+from pairwright.app.targets import check_other
 from pairwright.errors import NotApplicable, Problem, UnreadableFile, say
 from pairwright.faces.cli.exits import OK, exit_code
 from pairwright.faces.cli.output import Existing, Output
-from pairwright.faces.cli.report import Reporter
+from pairwright.faces.cli.report import FilesReporter, Reporter
 from pairwright.formats.base import Reading, Strictness, read, sniff
 from pairwright.lean import NamedTuple
 
@@ -65,11 +66,14 @@ def run_over(paths: Sequence[str], request: Request, act: Act, refused: Refused 
 
     ``refused`` answers for a file that cannot be read because of what is in it; without it that is an error.
     """
-    report = Reporter(request.language)
+    report = FilesReporter(request.language)
     sources = gather(paths)
     if not sources.is_single and request.format in ONE_FILE_ONLY:
         reason = say("it holds one tournament; for several take --format jsonl")
         raise NotApplicable(f"--format {request.format}", reason)
+    if request.output != "-" and request.format != "trf":
+        for path in paths:
+            check_other(path, request.output)
     worst, answered = OK, 0
     with Output(request.output, request.existing) as output:
         for source in _with_progress(sources.items):
@@ -81,6 +85,7 @@ def run_over(paths: Sequence[str], request: Request, act: Act, refused: Refused 
             report.problems(answer.notices, name)
             worst = max(worst, answer.exit)
             answered += answer is not SKIPPED
+    report.notices_kept()
     if not answered:
         where = ", ".join(paths)
         return report.error(NotApplicable(where, say("no tournament was found there")))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
+from errno import ENOTDIR
 
 from pairwright.app.targets import check_free, create_file, format_for, replace_file
-from pairwright.errors import UnknownCode, say
+from pairwright.errors import Place, Problem, UnknownCode, UnreadableFile, say
 from pairwright.faces.cli.output import Existing, Output
 from pairwright.faces.cli.report import Reporter
 from pairwright.lean import TYPE_CHECKING
@@ -29,8 +30,16 @@ def read_settings(config: str, lines: Iterable[str]) -> Settings:
             raise UnknownCode("setting", line, ("KEY=VALUE",))
     text = read_file(config).decode("utf-8-sig", "replace") if config else ""
     set_here = {line.partition("=")[0].strip().lower() for line in own}
-    kept = [line for line in text.splitlines() if line.partition("=")[0].strip().lower() not in set_here]
-    return Settings.parse("\n".join([*kept, *own]))
+    kept = ["" if line.partition("=")[0].strip().lower() in set_here else line for line in text.splitlines()]
+    try:
+        return Settings.parse("\n".join([*kept, *own]))
+    except UnreadableFile as error:
+        raise UnreadableFile(tuple(_placed(problem, len(kept)) for problem in error.problems)) from None
+
+
+def _placed(problem: Problem, lines: int) -> Problem:
+    """What was not in the file has no line."""
+    return problem._replace(place=Place()) if problem.place.line > lines else problem
 
 
 def drawn_seed(report: Reporter) -> int:
@@ -80,6 +89,8 @@ def paths(output: str, count: int, format: str) -> Iterator[str]:
     if "{n}" in output:
         yield from (output.replace("{n}", f"{number:0{digits}}") for number in range(count))
         return
+    if os.path.exists(output) and not os.path.isdir(output):
+        raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR), output)
     os.makedirs(output, exist_ok=True)
     suffix = {"json": ".json", "csv": ".csv"}.get(format, ".trf")
     for number in range(count):

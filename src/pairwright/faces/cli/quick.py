@@ -7,7 +7,8 @@
     pairwright -g [CONFIG] -o FILE [-s SEED]           write a random tournament
     pairwright -r                                      name and version
 
-Options may stand before or after FILE. OUT and the generated FILE are replaced if they exist, as managers expect.
+Options may stand before or after FILE. OUT and the generated FILE are replaced if they exist, as managers expect;
+but OUT may not be FILE itself.
 This module and what it loads for ``-p`` must start fast: nothing here may load Typer, Rich, argparse, pathlib or json.
 """
 
@@ -112,6 +113,10 @@ def _pair(asked: Invocation) -> int:
     from pairwright.formats.base import read
 
     name, out = (*asked.words, "")[:2]
+    if out:
+        from pairwright.app.targets import check_other
+
+        check_other(name, out)
     reading = read(read_file(name))
     _say(reading.problems)
     require_sound_as_read(reading.tournament)
@@ -144,7 +149,7 @@ def _check(asked: Invocation) -> int:
     if len(words) == 2:
         if not asked.before and words[0].isdecimal():  # -c 3 FILE
             words.reverse()
-        if not words[1].isdecimal():
+        if not words[1].isdecimal() or len(words[1]) > 9:
             raise UnknownCode("round", words[1])
         number = int(words[1])
     if not 1 <= len(words) <= 2 or asked.output or asked.seed:
@@ -155,7 +160,7 @@ def _check(asked: Invocation) -> int:
 def _generate(asked: Invocation) -> int:
     if asked.before or len(asked.words) > 1 or not asked.output:
         raise BadInvocation("expected -g [CONFIG] -o FILE [-s SEED]")
-    if asked.seed and not asked.seed.isdecimal():
+    if asked.seed and not (asked.seed.isdecimal() and len(asked.seed) < 20):
         raise BadInvocation("the seed is a number, not {seed}", seed=asked.seed)
     from pairwright.faces.cli.generating import drawn_seed, read_settings, write_one
     from pairwright.faces.cli.output import Existing

@@ -79,13 +79,43 @@ class Reporter:
         return self.text(_LABELS[severity])
 
     def line(self, severity: Severity, text: str, file: str = "") -> None:
-        """``file: severity: text``; the severity in colour on a terminal."""
+        """``file: severity: text``; the severity in colour on a terminal. One line, whatever names hold."""
+        from pairwright.faces.wording.characters import CONTROLS
+
         label = self.label(severity)
         stream = sys.stderr
         if stream.isatty() and not os.environ.get("NO_COLOR"):
             label = f"{_COLOURS[severity]}{label}\033[0m"
-        place = f"{file}: " if file else ""
-        stream.write(f"{place}{label}: {text}\n")
+        place = f"{file}: ".translate(CONTROLS) if file else ""
+        stream.write(f"{place}{label}: {text.translate(CONTROLS)}\n")
 
+
+class FilesReporter(Reporter):
+    """Reports on several files: notices in the same words are kept, and said once at the end for all their files."""
+
+    def __init__(self, language: str = "") -> None:
+        super().__init__(language)
+        self._kept: dict[str, list[str]] = {}
+
+    def problems(self, problems: Iterable[Problem], file: str = "") -> None:
+        """Errors and repairs are said at once; so is everything about a file without a name, the only one."""
+        for problem in problems:
+            if file and problem.severity is Severity.NOTICE:
+                self._kept.setdefault(self.text(describe(problem)), []).append(file)
+            else:
+                super().problems((problem,), file)
+
+    def notices_kept(self) -> None:
+        """Say them, each with its files."""
+        for text, files in self._kept.items():
+            named = ", ".join(files[:MOST_NAMED])
+            others = len(files) - MOST_NAMED
+            if others > 0:
+                named = self.text(say("{files} and {others} more", files=named, others=others))
+            self.line(Severity.NOTICE, text, named)
+
+
+MOST_NAMED = 3
+"""Files named beside a notice that several have."""
 
 _LABELS = {Severity.ERROR: say("error"), Severity.REPAIR: say("repair"), Severity.NOTICE: say("notice")}

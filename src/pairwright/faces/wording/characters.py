@@ -9,8 +9,16 @@ _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 _FORMAT = frozenset("\u200c\u200d\u200e\u200f\u2066\u2067\u2068\u2069\u202a\u202b\u202c\u202d\u202e")
 
 
+CONTROLS = dict.fromkeys((*range(32), *range(127, 160)), " ")
+"""For ``str.translate``: a file may hold line ends and orders to a terminal where a name should be."""
+
+
 def isolate(name: str) -> str:
-    """The name, in an isolate if it has right-to-left letters: numbers beside it then keep their order."""
+    """The name, in an isolate if it has right-to-left letters: numbers beside it then keep their order.
+
+    Control characters become blanks.
+    """
+    name = name.translate(CONTROLS)
     if name.isascii() or not any(bidirectional(character) in _RIGHT_TO_LEFT for character in name):
         return name
     return f"{FIRST_STRONG}{name}{POP}"

@@ -111,6 +111,7 @@ def _list(value: Any) -> list[Any]:
 def _text_value(value: Any) -> str:
     if not isinstance(value, str):
         raise ValueError(value)
+    value.encode()  # half of a character (\\ud800) is a ValueError: no file could hold it
     return value
 
 

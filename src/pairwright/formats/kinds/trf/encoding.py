@@ -37,10 +37,16 @@ def decode(data: bytes, encoding: str, faults: Faults) -> tuple[str, str]:
     return _decode_as(data, chosen, faults)
 
 
+_OF_NO_FILES = frozenset({"idna", "punycode", "unicode-escape", "raw-unicode-escape", "utf-7"})
+"""Codecs of Python for names of the net and for programs; their texts can hold halves of characters."""
+
+
 def _canonical_name(encoding: str) -> str:
     try:
         found = codecs.lookup(encoding)
         "001".encode(found.name)
+        if found.name.replace("_", "-") in _OF_NO_FILES:
+            raise LookupError(encoding)
     except (LookupError, UnicodeError, TypeError, ValueError):
         raise UnknownCode("encoding", encoding, ("utf-8", "cp1252", "cp1254", "cp1256")) from None
     return "utf-8" if found.name == "utf-8-sig" else found.name
