@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pairwright.state.floats import Float
-from pairwright.state.preference import BLACK, WHITE, preference
+from pairwright.state.preference import BLACK, WHITE, difference, preference
 from pairwright.state.round_state import RoundState
 
 DOWN, UP, LEVEL = Float.DOWN, Float.UP, Float.NONE
@@ -49,7 +49,7 @@ def position(
         standings=[seat.score if seat.standing < 0 else seat.standing for seat in rows],
         arrivals=[sorted(numbers).index(number) for number in numbers],
         colours=[seat.colours for seat in rows],
-        differences=[2 * seat.colours.count("w") - len(seat.colours) for seat in rows],
+        differences=[difference(seat.colours) for seat in rows],
         due=[due for due, _ in preferences],
         strengths=[strength for _, strength in preferences],
         floats=[int(seat.floats[0]) for seat in rows],

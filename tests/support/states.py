@@ -10,7 +10,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from pairwright.state.preference import BLACK, WHITE, preference
+from pairwright.state.preference import BLACK, WHITE, difference, preference
 from pairwright.state.round_state import RoundState
 
 Choose = Callable[[int, int], int]
@@ -50,7 +50,7 @@ def make_state(choose: Choose, smallest: int, largest: int) -> RoundState:
         standings=[standings[index] for index in order],
         arrivals=_arrivals(choose, numbers),
         colours=colours,
-        differences=[2 * history.count("w") - len(history) for history in colours],
+        differences=[difference(history) for history in colours],
         due=[due for due, _ in preferences],
         strengths=[strength for _, strength in preferences],
         floats=_floats(choose, size, played >= 1),
@@ -85,20 +85,22 @@ def _arrivals(choose: Choose, numbers: list[int]) -> list[int]:
 
 
 def _colours(choose: Choose, played: int) -> str:
-    """Played colours within the basic rules: difference within two, never three times running.
+    """Played colours within the basic rules: difference within two, never three times running; now and then any
+    colours, as after pairings no rule made.
 
     Every position draws towards one colour now and then, so that preferences clash."""
+    by_the_rules = choose(0, 15) < 15
     history = ""
     for _ in range(played - (choose(0, played) if choose(0, 3) == 3 else 0)):
         colour = "b" if choose(0, 2) == 2 else "w"
-        if not _allowed(history + colour):
+        if by_the_rules and not _allowed(history + colour):
             colour = "w" if colour == "b" else "b"
         history += colour
     return history
 
 
 def _allowed(history: str) -> bool:
-    return abs(2 * history.count("w") - len(history)) <= 2 and history[-3:] not in ("www", "bbb")
+    return abs(difference(history)) <= 2 and history[-3:] not in ("www", "bbb")
 
 
 def _floats(choose: Choose, size: int, any_round: bool) -> list[int]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pairwright.errors import Sentence, say
 from pairwright.pairing.explain import BoardExplanation
 from pairwright.state.card import PairingCard
-from pairwright.state.preference import ANY, BLACK, WHITE, Strength
+from pairwright.state.preference import ANY, BLACK, WHITE, Strength, difference
 
 Names = Mapping[int, str]
 """Names of players by pairing number; whoever is not in it is shown by number."""
@@ -82,9 +82,9 @@ def _stronger_granted(board: BoardExplanation) -> Sentence:
             colour=colour(granted.due),
             article=board.rule,
             player=granted.number,
-            wider=_difference(granted),
+            wider=_more_often(difference(granted.colours)),
             other=other.number,
-            narrower=_difference(other),
+            narrower=_more_often(difference(other.colours)),
         )
     return say(
         "both want {colour}; the stronger preference is granted ({article}): {player} {why}, {other} {other_why}",
@@ -161,23 +161,22 @@ def _granted(board: BoardExplanation) -> tuple[PairingCard, PairingCard]:
 def _history(card: PairingCard) -> Sentence:
     """What a player has had so far, as far as it makes his preference."""
     last = say(_COLOUR[WHITE if card.colours.endswith("w") else BLACK])
-    difference = 2 * card.colours.count("w") - len(card.colours)
+    whites_more = difference(card.colours)
     if card.strength is Strength.NONE:
         return say("has not played yet")
     if card.strength is Strength.MILD:
         return say("is balanced and had {colour} last", colour=last)
-    if card.strength is Strength.STRONG or abs(difference) > 1:
-        return say("has {difference}", difference=_difference(card))
+    if card.strength is Strength.STRONG or abs(whites_more) > 1:
+        return say("has {difference}", difference=_more_often(whites_more))
     return say("has had {colour} twice running", colour=last)
 
 
-def _difference(card: PairingCard) -> Sentence:
+def _more_often(whites_more: int) -> Sentence:
     """A colour difference, after "has": ``had Black twice more often than White``, or ``level colours``."""
-    difference = 2 * card.colours.count("w") - len(card.colours)
-    if not difference:
+    if not whites_more:
         return say("level colours")
-    more, less = (WHITE, BLACK) if difference > 0 else (BLACK, WHITE)
+    more, less = (WHITE, BLACK) if whites_more > 0 else (BLACK, WHITE)
     template = {1: "had {colour} once more often than {other}", 2: "had {colour} twice more often than {other}"}.get(
-        abs(difference), "had {colour} {times} times more often than {other}"
+        abs(whites_more), "had {colour} {times} times more often than {other}"
     )
-    return say(template, colour=colour(more), other=colour(less), times=abs(difference))
+    return say(template, colour=colour(more), other=colour(less), times=abs(whites_more))

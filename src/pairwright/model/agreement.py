@@ -86,7 +86,9 @@ def _facing(round: int, number: int, own: RoundEntry, other: RoundEntry) -> Prob
             "one-sided",
             round,
             number,
-            say("names opponent {opponent}, who names {other}", opponent=opponent, other=other.opponent or "nobody"),
+            say(
+                "names opponent {opponent}, who names {other}", opponent=opponent, other=other.opponent or say("nobody")
+            ),
             say("two players who name each other"),
             say("Correct one of the two lines"),
         )

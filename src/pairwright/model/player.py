@@ -21,7 +21,7 @@ class NationalRating(NamedTuple):
 
 
 class Player(NamedTuple):
-    """One participant. ``number`` is the tournament pairing number, 1 the strongest.
+    """One participant. ``number`` is the tournament pairing number, 1 the strongest; ``rating`` is in Elo, 0 for none.
 
     ``entries[r - 1]`` is round ``r``; a shorter tuple means nothing is known of the later rounds.
     ``declared_points`` and ``declared_rank`` are what a file claims (None: it claims nothing);

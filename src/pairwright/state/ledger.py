@@ -22,7 +22,7 @@ from pairwright.model.scoring import Scoring
 from pairwright.model.tournament import Tournament
 from pairwright.state.acceleration import virtual_points
 from pairwright.state.floats import Float
-from pairwright.state.preference import BLACK, WHITE, preference
+from pairwright.state.preference import BLACK, WHITE, difference, preference
 from pairwright.state.round_state import RoundState
 
 IMPLEMENTS = (
@@ -258,7 +258,7 @@ def _picked(values: list[_T], order: list[int]) -> list[_T]:
 
 def _preferences(colours: list[str]) -> tuple[list[int], list[int], list[int]]:
     """Due colours, strengths and differences; each distinct history is judged once."""
-    known = {history: (*preference(history), 2 * history.count("w") - len(history)) for history in set(colours)}
+    known = {history: (*preference(history), difference(history)) for history in set(colours)}
     due, strengths, differences = zip(*map(known.__getitem__, colours), strict=True) if colours else ((), (), ())
     return list(due), list(strengths), list(differences)
 

@@ -26,6 +26,11 @@ WHITE, BLACK, ANY = 0, 1, 2
 """The due colour, as a small int for the engines: ANY where no game was played."""
 
 
+def difference(colours: str) -> int:
+    """Whites minus Blacks of a history of played colours such as ``"wbw"`` (art. 1.6)."""
+    return 2 * colours.count("w") - len(colours)
+
+
 def preference(colours: str) -> tuple[int, int]:
     """Due colour and :class:`Strength` (as an int) of a history of played colours such as ``"wbw"``, oldest first.
 
@@ -34,14 +39,14 @@ def preference(colours: str) -> tuple[int, int]:
     """
     if not colours:
         return ANY, 0
-    difference = 2 * colours.count("w") - len(colours)
-    if difference > 1:
+    whites_more = difference(colours)
+    if whites_more > 1:
         return BLACK, 3
-    if difference < -1:
+    if whites_more < -1:
         return WHITE, 3
     last = colours[-1]
     if colours[-2:-1] == last:
         return (BLACK if last == "w" else WHITE), 3
-    if difference:
-        return (BLACK if difference > 0 else WHITE), 2
+    if whites_more:
+        return (BLACK if whites_more > 0 else WHITE), 2
     return (BLACK if last == "w" else WHITE), 1

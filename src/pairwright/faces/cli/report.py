@@ -12,7 +12,7 @@ from pairwright.faces.wording import chosen_language, translate
 
 DEBUG = "PAIRWRIGHT_DEBUG"
 
-_COLOURS = {Severity.ERROR: "\033[1;31m", Severity.REPAIR: "\033[33m", Severity.NOTICE: "\033[36m"}
+_COLOURS = {"error": "\033[1;31m", "repair": "\033[33m", "notice": "\033[36m"}
 
 
 class Reporter:
@@ -25,10 +25,14 @@ class Reporter:
         """The sentence in the language of the user."""
         return translate(sentence, self.language)
 
+    def label(self, severity: Severity) -> str:
+        """The word for it."""
+        return self.text(_LABELS[severity.value])
+
     def problems(self, problems: Iterable[Problem], file: str = "") -> None:
         """One line each, with what it is: error, repair or notice."""
         for problem in problems:
-            self.line(problem.severity, self.text(describe(problem)), file)
+            self.line(problem.severity.value, self.text(describe(problem)), file)
 
     def error(self, error: BaseException, file: str = "") -> int:
         """Say what went wrong, and return the exit code that goes with it."""
@@ -37,7 +41,7 @@ class Reporter:
 
             traceback.print_exception(error)
         for text in self.messages(error):
-            self.line(Severity.ERROR, text, file)
+            self.line("error", text, file)
         return exit_code(error)
 
     def messages(self, error: BaseException) -> list[str]:
@@ -72,20 +76,16 @@ class Reporter:
 
     def note(self, sentence: Sentence, file: str = "") -> None:
         """A notice that is no problem of a tournament."""
-        self.line(Severity.NOTICE, self.text(sentence), file)
+        self.line("notice", self.text(sentence), file)
 
-    def label(self, severity: Severity) -> str:
-        """The word for it."""
-        return self.text(_LABELS[severity])
-
-    def line(self, severity: Severity, text: str, file: str = "") -> None:
-        """``file: severity: text``; the severity in colour on a terminal. One line, whatever names hold."""
+    def line(self, kind: str, text: str, file: str = "") -> None:
+        """``file: kind: text``; the kind in colour on a terminal. One line, whatever names hold."""
         from pairwright.faces.wording.characters import CONTROLS
 
-        label = self.label(severity)
+        label = self.text(_LABELS[kind])
         stream = sys.stderr
         if stream.isatty() and not os.environ.get("NO_COLOR"):
-            label = f"{_COLOURS[severity]}{label}\033[0m"
+            label = f"{_COLOURS[kind]}{label}\033[0m"
         place = f"{file}: ".translate(CONTROLS) if file else ""
         stream.write(f"{place}{label}: {text.translate(CONTROLS)}\n")
 
@@ -112,10 +112,10 @@ class FilesReporter(Reporter):
             others = len(files) - MOST_NAMED
             if others > 0:
                 named = self.text(say("{files} and {others} more", files=named, others=others))
-            self.line(Severity.NOTICE, text, named)
+            self.line(Severity.NOTICE.value, text, named)
 
 
 MOST_NAMED = 3
 """Files named beside a notice that several have."""
 
-_LABELS = {Severity.ERROR: say("error"), Severity.REPAIR: say("repair"), Severity.NOTICE: say("notice")}
+_LABELS = {"error": say("error"), "repair": say("repair"), "notice": say("notice")}

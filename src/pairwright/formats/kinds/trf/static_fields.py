@@ -153,7 +153,7 @@ def straightened(line: int, text: str, faults: Faults) -> tuple[str, str]:
             say(
                 "everything behind the name stands {count} columns too far to the {side}",
                 count=abs(shift),
-                side="left" if shift > 0 else "right",
+                side=say("left") if shift > 0 else say("right"),
             ),
             say("the rating in columns 49-52 (columns count characters)"),
             say("Read as if it stood in its columns"),
