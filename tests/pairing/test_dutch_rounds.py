@@ -7,6 +7,7 @@ import pytest
 from pairwright.catalogue import find
 from pairwright.errors import Meetings, NoLegalPairing, NotApplicable
 from pairwright.model.colour import Colour
+from pairwright.model.player import Player
 from pairwright.model.result import Result
 from pairwright.model.scoring import Scoring
 from pairwright.model.tournament import ByeRequest, Forbidden, Tournament, VirtualPoints
@@ -52,6 +53,13 @@ def test_one_player_alone_has_the_bye() -> None:
 def test_nobody_to_pair_is_no_error() -> None:
     tournament = _field(2)._replace(requests=tuple(ByeRequest(1, number, Result.ABSENT) for number in (1, 2)))
     assert _pair(tournament).pairs == []
+
+
+def test_where_the_list_gives_the_numbers_it_gives_the_boards_too() -> None:
+    """XXC rank: 3 stands first in the list, so his is the first board."""
+    players = tuple(Player(number) for number in (3, 1, 4, 2))
+    tournament = _field(0)._replace(players=players, numbered_by_position=True)
+    assert _pair(tournament).pairs == [(3, 4), (2, 1)]
 
 
 def test_ten_players_of_whom_1_and_3_have_not_arrived() -> None:

@@ -171,6 +171,11 @@ def test_why_not_by_a_criterion() -> None:
     assert (found.why.bracket, sorted(map(sorted, found.alternative.pairs))) == (1, [[1, 4], [2, 3]])
 
 
+def test_why_not_of_one_player_twice() -> None:
+    with pytest.raises(NotApplicable, match="name two players"):
+        asked(position(Seat(1, 10), Seat(2, 10)), 1, 1)
+
+
 def test_why_not_they_do() -> None:
     """2 and 4 do meet."""
     assert asked(THREE_AND_ONE, 4, 2).why.cause is Cause.MEETS

@@ -66,6 +66,13 @@ def test_the_groups_of_round_1_hold_in_later_rounds() -> None:
     assert baku_group(tournament, 2) == [1, 2, 3]
 
 
+def test_where_the_list_gives_the_numbers_it_gives_the_groups_too() -> None:
+    """XXC rank: the first four of eight in the file are group A, whatever numbers they carry."""
+    players = tuple(Player(number) for number in (8, 1, 7, 2, 6, 3, 5, 4))
+    tournament = _field(0)._replace(players=players, numbered_by_position=True)
+    assert set(virtual_points(tournament, 1)) == {8, 1, 7, 2}
+
+
 def test_stated_points_override_the_acceleration_and_hold_for_their_rounds_and_players() -> None:
     stated = (VirtualPoints(10, 1, 2, 1, 3), VirtualPoints(5, 2, 2, 3, 4))
     tournament = _field(8)._replace(virtual_points=stated)

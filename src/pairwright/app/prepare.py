@@ -11,8 +11,10 @@ from pairwright.errors import InvalidTournament, NotApplicable, OpenGames, Place
 from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.player import Player
+from pairwright.model.points import format_points
 from pairwright.model.result import Result
 from pairwright.model.tournament import Tournament
+from pairwright.state.acceleration import BAKU_SUFFIX
 
 NOWHERE = Place()
 
@@ -55,6 +57,7 @@ def prepare(
     tournament = _with_rounds(tournament, round, rounds, notices)
     tournament = _with_colour(tournament, initial_colour, notices)
     tournament = _without_open_games(tournament, round, open_games, notices)
+    _look_at_acceleration(tournament, notices)
     if round == next_round:
         _look_at_byes_by_hand(tournament, round, notices)
     return Prepared(tournament, round, tuple(notices))
@@ -194,6 +197,21 @@ def _look_at_byes_by_hand(tournament: Tournament, round: int, notices: list[Prob
         raise InvalidTournament((Problem("bye-by-hand", Severity.ERROR, place, found, remedy=remedy),))
     found = say("the allocated bye was given by hand; the other {rest} players are paired", rest=rest)
     notices.append(_notice("bye-by-hand", found, Place(round=round, player=by_hand[0])))
+
+
+def _look_at_acceleration(tournament: Tournament, notices: list[Problem]) -> None:
+    """C.04.7 article 1.1: the method presupposes that two draws are a win, and a loss is nothing."""
+    if tournament.virtual_points or not tournament.system.upper().endswith(BAKU_SUFFIX):
+        return
+    scoring = tournament.scoring
+    if scoring.win != 2 * scoring.draw or scoring.loss:
+        found = say(
+            "Baku acceleration is made for a win worth two draws and a loss worth nothing (C.04.7 art. 1.1); "
+            "its virtual points are taken as {win}, later {draw}",
+            win=format_points(scoring.win),
+            draw=format_points(scoring.draw),
+        )
+        notices.append(_notice("acceleration-scoring", found))
 
 
 def _notice(code: str, found: Sentence, place: Place = NOWHERE) -> Problem:

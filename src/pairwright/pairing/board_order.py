@@ -16,12 +16,13 @@ def in_board_order(state: RoundState, pairs: Iterable[tuple[int, int]]) -> list[
     """Pairs of positions, the higher ranked player first, sorted as they are published.
 
     By the score of the higher ranked player, then the sum of both scores (both descending), then the number of
-    the higher ranked player. Scores are pairing scores: virtual points count for the boards too (C.04.7 art. 1.5).
+    the higher ranked player, which at equal scores is the order of positions. Scores are pairing scores: virtual
+    points count for the boards too (C.04.7 art. 1.5).
     """
-    scores, numbers = state.scores, state.numbers
-    rows = [(-scores[higher], -scores[lower], numbers[higher], higher, lower) for higher, lower in pairs]
+    scores = state.scores
+    rows = [(-scores[higher], -scores[lower], higher, lower) for higher, lower in pairs]
     rows.sort()
-    return [row[3:] for row in rows]
+    return [row[2:] for row in rows]
 
 
 def published_boards(state: RoundState, pairs: Iterable[tuple[int, int]]) -> tuple[Board, ...]:

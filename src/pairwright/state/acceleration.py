@@ -48,19 +48,22 @@ def baku_group(tournament: Tournament, round: int) -> list[int]:
     GA is made before round 1 of those who have a number then: half of them, rounded up to an even number.
     Its last member stays the same person afterwards, so a late entry ranked before him joins it.
     """
-    numbers = sorted(player.number for player in tournament.players if player.enters_in <= round)
-    starters = sorted(_starters(tournament))
-    if not starters:
+    players = list(tournament.players)
+    if not tournament.numbered_by_position:
+        players.sort(key=lambda player: player.number)
+    starters = _starters(tournament)
+    places = [place for place, player in enumerate(players) if player.number in starters]
+    if not places:
         return []
-    last = starters[min(2 * -(-len(starters) // 4), len(starters)) - 1]
-    return [number for number in numbers if number <= last]
+    last = places[min(2 * -(-len(places) // 4), len(places)) - 1]
+    return [player.number for player in players[: last + 1] if player.enters_in <= round]
 
 
-def _starters(tournament: Tournament) -> list[int]:
+def _starters(tournament: Tournament) -> set[int]:
     """Those who have a number when the groups are made: a late entry or a bye in round 1 has none yet."""
     if tournament.paired_rounds:
-        return [
+        return {
             player.number for player in tournament.players if player.enters_in <= 1 and player.entry(1).result.took_part
-        ]
+        }
     away = {asked.player for asked in tournament.requests if asked.round == 1}
-    return [player.number for player in tournament.players if player.available(1) and player.number not in away]
+    return {player.number for player in tournament.players if player.available(1) and player.number not in away}

@@ -233,6 +233,8 @@ def leftover_sets(bracket: Bracket, fewest: int) -> Iterator[tuple[int, ...]]:
 
 def best_single_leftovers(bracket: Bracket) -> int:
     """The residents (vertices) any of whom is the best only leftover by C8; empty if nobody can be the only one."""
+    if not bracket.can_leave_one_of(bracket.home):
+        return 0
     completion, index = bracket.completion, bracket.index
     ideal = set_of(place for place in range(bracket.residents) if is_ideal(completion, [bracket.low + place], index))
     if bracket.can_leave_one_of(ideal):

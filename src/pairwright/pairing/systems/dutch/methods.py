@@ -22,7 +22,7 @@ def pair_bracket(completion: Completion, index: int, moved_down: Sequence[int]) 
     bracket = Bracket(completion, index, moved_down)
     if bracket.size <= 2:
         return _tiny(bracket)
-    if bracket.residents < len(moved_down) and bracket.has_no_pair():
+    if bracket.has_no_pair():
         return Candidate([], [*moved_down, *range(bracket.low, bracket.high)])
     if bracket.size % 2:
         if _bye_is_due(bracket):
