@@ -1,4 +1,4 @@
-"""Pairwright: pairs, ranks and reports chess tournaments, and says why.
+"""Pairwright: pairs chess tournaments by the FIDE rules, checks pairings, and says why.
 
 >>> import pairwright                                                   # doctest: +SKIP
 >>> tournament = pairwright.read("open.trf")                            # doctest: +SKIP

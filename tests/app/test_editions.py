@@ -22,6 +22,7 @@ def tournament(system: str = "", start: str = "") -> Tournament:
         ("FIDE_DUTCH", "2026/02/01", "", ""),
         ("", "2026/09/05", "", ""),
         ("", "", "", ""),
+        ("", "1405/01/20", "", ""),
         ("FIDE_DUTCH_2017", "", "dutch-2026", ""),
         ("FIDE_DUTCH_2017", "", "", "2026"),
         ("FIDE_DUTCH", "2025/05/01", "dutch", "2026"),
@@ -96,3 +97,9 @@ def test_acceleration_is_no_part_of_the_system() -> None:
     assert split_code("FIDE_DUTCH_2026_BAKU") == ("dutch", "2026")
     assert split_code("dutch-2026") == ("dutch", "2026")
     assert split_code("FIDE_DUBOV") == ("dubov", "")
+
+
+def test_a_date_of_another_calendar_chooses_no_old_rules() -> None:
+    """1405 of the Persian calendar is not before 2026; the newest rules are taken, and I am told."""
+    (notice,) = choose(tournament("", "1405/01/20"), "", "").notices
+    assert "1405/01/20 is no date of the Gregorian calendar" in str(notice)

@@ -39,6 +39,20 @@ def test_a_round_after_the_next_is_refused() -> None:
         prepare(READY._replace(planned_rounds=5), 4)
 
 
+def test_rounds_filled_in_advance() -> None:
+    """Where a program entered everybody as absent in all rounds to come, the next round is paired all the same."""
+    absences = tuple(ByeRequest(round_, number, Result.ABSENT) for round_ in (3, 4) for number in (1, 2, 3, 4))
+    later = ByeRequest(5, 2, Result.ABSENT)
+    tournament = READY._replace(planned_rounds=5, requests=(*absences, later))
+    ready = prepare(tournament)
+    assert ready.tournament.requests == (later,)
+    assert notes(ready.notices) == [
+        "round 3: everybody is entered as absent; read as a round that is still to pair",
+    ]
+    kept = tournament._replace(requests=absences[1:])
+    assert prepare(kept).tournament.requests == absences[1:]
+
+
 def test_no_round_is_left() -> None:
     """All rounds are paired; the arbiter has to say if more are played."""
     with pytest.raises(NotApplicable, match="all 2 rounds are paired"):

@@ -80,3 +80,10 @@ def test_what_is_a_list_of_entries() -> None:
     """A first line that names the players' names is enough, and needed."""
     assert sniff(b"Name,Elo\nA,1\n") == "csv"
     assert sniff(b"Date,Elo\nA,1\n") == ""
+
+
+def test_digits_of_other_scripts() -> None:
+    """Numbers and ratings in Persian digits are read, and told."""
+    reading = read("number,name,rating\n\u06f1,One,\u06f2\u06f4\u06f0\u06f0\n".encode())
+    assert [person[:3] for person in reading.tournament.players] == [(1, "One", 2400)]
+    assert [(problem.code, problem.severity) for problem in reading.problems] == [("digits", Severity.REPAIR)] * 2

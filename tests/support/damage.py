@@ -10,7 +10,8 @@ from tests.support.trf_text import player, small_open, trf
 ALPHABET = b" 0123456789wbWB-+=UFHZ?*DL\r\n\t.,/#XA\x00\x80\xc3\xe9\xff"
 WORDS = (
     b"001 ", b"013 ", b"142 5", b"152 W", b"162  W 3.0", b"240 H 003    1", b"250       1.0 001 002    1    3",
-    b"260 001 002    1    2", b"299", b"299           0.5    1    4", b"299 W        -1.0  000",
+    b"260 001 002    1    2", b"299", b"XXS W = 3, D=1", b"xxr 7", b"XXZ1,2", b"XXA 1 1.0 .5",
+    b"142 \xdb\xb7", b"299           0.5    1    4", b"299 W        -1.0  000",
     b"310   1 A", b"XXR 9", b"XXC rank black1", b"XXZ 1 2", b"XXP 1 2 9",
     b"XXA    1  1.0  0.5", b"XXS W=3 PAB=.5", b"BBW 3.0", b"### Withdrawal @ Round 2: 1", b"IRI    1", b"\xef\xbb\xbf",
     b"   12 w 1", b"  0000 - U", b"99999", b"\xd9\xa1", b'"', b"{", b"[", b"null", b"1e999", b'"number": 70000',

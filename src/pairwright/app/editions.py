@@ -15,6 +15,8 @@ from pairwright.state.acceleration import BAKU_SUFFIX
 if TYPE_CHECKING:
     from pairwright.pairing.base import PairingSystem
 
+OLDEST_DAY = "1800/01/01"
+"""Years before are those of other calendars (1405, 1447)."""
 EDITIONS = {"dutch": (("2026/02/01", "2026"), ("", "2017"))}
 """Families whose rules changed: (in force from, edition), newest first. The others have one edition, without a year."""
 
@@ -68,6 +70,9 @@ def split_code(text: str) -> tuple[str, str]:
 def _edition_by_date(family: str, start: str) -> tuple[str, Sentence]:
     """The edition in force on the first day, and why it was taken."""
     day = _day(start)
+    if day and day < OLDEST_DAY:
+        found = say("{start} is no date of the Gregorian calendar, so the newest rules are taken", start=start)
+        return EDITIONS[family][0][1], found
     if not day:
         return EDITIONS[family][0][1], say("the file says neither system nor date, so the newest rules are taken")
     year = next(year for since, year in EDITIONS[family] if day >= since)

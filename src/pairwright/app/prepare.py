@@ -54,6 +54,8 @@ def prepare(
     if not 0 < round <= next_round:
         raise NotApplicable(f"round {round}", say("the next round to pair is {next}", next=next_round))
     notices: list[Problem] = []
+    if round == next_round:
+        tournament = _without_superfluous_rounds(tournament, round, notices)
     tournament = _with_rounds(tournament, round, rounds, notices)
     tournament = _with_colour(tournament, initial_colour, notices)
     tournament = _without_open_games(tournament, round, open_games, notices)
@@ -61,6 +63,21 @@ def prepare(
     if round == next_round:
         _look_at_byes_by_hand(tournament, round, notices)
     return Prepared(tournament, round, tuple(notices))
+
+
+def _without_superfluous_rounds(tournament: Tournament, round: int, notices: list[Problem]) -> Tournament:
+    """Rounds to come in which everybody is absent are columns that a program filled in advance: nobody asked."""
+    absent: dict[int, int] = {}
+    for asked in tournament.requests:
+        if asked.result is Result.ABSENT:
+            absent[asked.round] = absent.get(asked.round, 0) + 1
+    everybody = len(tournament.players)
+    if not everybody or absent.get(round) != everybody:
+        return tournament
+    requests = tuple(asked for asked in tournament.requests if absent.get(asked.round) != everybody)
+    found = say("everybody is entered as absent; read as a round that is still to pair")
+    notices.append(_notice("superfluous-round", found, Place(round=round)))
+    return tournament._replace(requests=requests)
 
 
 def _with_rounds(tournament: Tournament, round: int, given: int, notices: list[Problem]) -> Tournament:

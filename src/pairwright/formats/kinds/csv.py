@@ -221,6 +221,13 @@ def _whole(line: int, name: str, text: str, problems: list[Problem]) -> int:
         return 0
     if text.isascii() and text.isdigit() and len(text) < 10:
         return int(text)
+    plain = "".join(str(int(digit)) if digit.isdecimal() else digit for digit in text)
+    if plain.isascii() and plain.isdigit() and len(plain) < 10:
+        remedy = say("Read as {number}", number=plain)
+        place = Place(line, record=name)
+        found, expected = say("'{text}'", text=text), say("digits 0-9")
+        problems.append(Problem("digits", Severity.REPAIR, place, found, expected, remedy))
+        return int(plain)
     severity = Severity.ERROR if name == "number" else Severity.REPAIR
     remedy = say("Enter a number") if name == "number" else say("Read as if it were blank")
     problems.append(

@@ -17,7 +17,12 @@ _RESULTS = {
     "?": Result.ADJOURNED,
     " ": Result.PENDING,
 }
-_OTHER_SIGNS = {"½": Result.DRAW, "*": Result.PENDING}
+_OTHER_SIGNS = {
+    "½": Result.DRAW,
+    "*": Result.PENDING,
+    **dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", Result.FORFEIT_LOSS),
+}
+"""Dashes and the sign of subtraction are the hyphen of a forfeit loss."""
 _WITHOUT_OPPONENT = {
     Result.WIN: Result.FULL_BYE,
     Result.UNRATED_WIN: Result.FULL_BYE,

@@ -44,6 +44,8 @@ class Draft:
         self.virtual: list[tuple[int, VirtualPoints]] = []
         self.virtual_by_player: list[tuple[int, int, tuple[Points, ...]]] = []
         self.abnormal: list[tuple[int, AbnormalPoints]] = []
+        self.line_of_virtual: dict[int, int] = {}
+        """The line of the first record XXA of a player."""
         self.comings: list[tuple[int, str, int, tuple[int, ...]]] = []
         """Line, ``Withdrawal`` or ``Late entry``, round and players."""
         self.national: list[tuple[int, int, NationalRating, Record]] = []
@@ -80,13 +82,45 @@ class Draft:
             return -1
         return value
 
+    def blank_between(self, line: int, text: str, *columns: int) -> bool:
+        """Whether nothing stands in columns (from 1) that keep fields apart; a fault if something does."""
+        column = next((column for column in columns if text[column - 1 : column].strip()), 0)
+        if column:
+            self.faults.error(
+                "shifted",
+                Place(line, column, column, text[:3]),
+                quoted(text[column - 1]),
+                say("a blank"),
+                say("Move the line's parts into their columns"),
+            )
+        return not column
+
     def numbers(self, line: int, text: str, start: int) -> tuple[int, ...]:
         """Pairing numbers from column ``start`` to the end of the line, with blanks between them."""
         found: list[int] = []
         at = start - 1
-        for part in text[at:].split():
+        if start == 5 and text[3:4].strip():
+            at = 3
+            self.faults.repair(
+                "shifted",
+                Place(line, 4, 4, text[:3]),
+                quoted(text[3]),
+                say("a blank in column 4"),
+                say("The numbers were read from column 4 on"),
+            )
+        listed = text[at:]
+        if "," in listed or ";" in listed:
+            listed = listed.replace(",", " ").replace(";", " ")
+            self.faults.repair(
+                "separator",
+                Place(line, start, len(text), text[:3]),
+                quoted(text[at:]),
+                say("pairing numbers with blanks between"),
+                say("Read as {numbers}", numbers=" ".join(listed.split())),
+            )
+        for part in listed.split():
             try:
-                value = whole(part) if len(part) <= 4 else 0
+                value = whole(part) if len(part.lstrip("0")) <= 4 else 0
             except ValueError:
                 value = 0
             at = text.index(part, at)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from pairwright.errors import Place, say
@@ -12,26 +13,32 @@ from pairwright.model.colour import Colour
 from pairwright.model.points import Points, parse_points
 from pairwright.model.tournament import Forbidden
 
+_COLOUR_WORDS = {"white": Colour.WHITE, "black": Colour.BLACK}
+_POINTS = r"\d{0,2}[.,]?\d?"
+_BESIDE_EQUALS = r"\s*=\s*"
+_BETWEEN_VALUES = r"\s*[,;]\s*(?=[A-Za-z]|$)"
 _XXS_CODES = frozenset(["WW", "BW", "WD", "BD", "WL", "BL", "ZPB", "HPB", "FPB", "PAB", "FW", "FL", "W", "D", "L"])
 
 
 def _configuration(draft: Draft, line: int, text: str) -> None:
     """XXC: ``rank``, ``white1``, ``black1``, several of them if need be."""
     for word in body(draft, line, text).split():
+        colour = _COLOUR_WORDS.get(word.lower().removesuffix("1"))
         if word.lower() == "rank":
             draft.by_position = True
-        elif word.lower() in ("white1", "black1"):
-            colour = Colour.WHITE if word.lower() == "white1" else Colour.BLACK
+            continue
+        if colour:
             draft.colours.append(Said(line, "XXC", colour))
-        else:
-            column = text.index(word, 3) + 1
-            draft.faults.repair(
-                "configuration",
-                Place(line, column, column + len(word) - 1, "XXC"),
-                quoted(word),
-                say("rank, white1 or black1"),
-                say("The word was passed over"),
-            )
+            if word.lower().endswith("1"):
+                continue
+        column = text.index(word, 3) + 1
+        draft.faults.repair(
+            "configuration",
+            Place(line, column, column + len(word) - 1, "XXC"),
+            quoted(word),
+            say("rank, white1 or black1"),
+            say("Read as the initial colour") if colour else say("The word was passed over"),
+        )
 
 
 def _absent(draft: Draft, line: int, text: str) -> None:
@@ -44,6 +51,7 @@ def _forbidden(draft: Draft, line: int, text: str) -> None:
 
 def _virtual_points(draft: Draft, line: int, text: str) -> None:
     """XXA: the player in columns 5-8, then five columns a round from column 10 on."""
+    text = _in_columns(draft, line, text)
     player = draft.number(line, text, 5, 8)
     draft.column_of[line, player] = 5
     values: list[Points] = []
@@ -69,14 +77,50 @@ def _virtual_points(draft: Draft, line: int, text: str) -> None:
                 say("points such as 1.0"),
             )
             return
-    if player > 0:
+    before = draft.line_of_virtual.setdefault(player, line)
+    if before != line and player > 0:
+        draft.faults.error(
+            "record-twice",
+            Place(line, 5, 8, "XXA", 0, player),
+            say("a second record XXA of this player, after that in line {line}", line=before),
+            say("one"),
+            say("Remove one of the two"),
+        )
+    elif player > 0:
         draft.virtual_by_player.append((line, player, tuple(values)))
 
 
+def _in_columns(draft: Draft, line: int, text: str) -> str:
+    """A record XXA whose player and points stand apart, but not in their columns, put right."""
+    player, *points = text[3:].split() or [""]
+    if " " not in text[4:8].strip() or not (player.isascii() and player.isdigit()):
+        return text
+    if not all(re.fullmatch(_POINTS, part, re.ASCII) for part in points):
+        return text
+    straight = f"XXA {player:>4} " + " ".join(f"{part:>4}" for part in points)
+    draft.faults.repair(
+        "shifted",
+        Place(line, 5, len(text), "XXA"),
+        quoted(text[4:]),
+        say("the player in columns 5-8, the points of round 1 in 10-13, five columns a round"),
+        say("Read as player {player}, points of rounds 1 to {count}", player=player, count=len(points)),
+    )
+    return straight
+
+
 def _scoring(draft: Draft, line: int, text: str) -> None:
-    for word in text[3:].split():
+    spaced = re.sub(_BESIDE_EQUALS, "=", re.sub(_BETWEEN_VALUES, " ", text[3:]))
+    if spaced.split() != text[3:].split():
+        draft.faults.repair(
+            "scoring", Place(line, 4, len(text), "XXS"), quoted(text[3:]), say("CODE=VALUE with blanks between"),
+            say("Read as {values}", values=" ".join(spaced.split())),
+        )  # fmt: skip
+    at = 3
+    for word in spaced.split():
         code, _, value = word.upper().partition("=")
-        column = text.index(word, 3) + 1
+        at = max(text.find(word[: len(code)], at), at)
+        column = at + 1
+        at += len(code)
         place = Place(line, column, column + len(word) - 1, "XXS")
         if code not in _XXS_CODES:
             draft.faults.error(
@@ -93,7 +137,7 @@ def _scoring(draft: Draft, line: int, text: str) -> None:
 
 
 def _one_value(draft: Draft, line: int, text: str) -> None:
-    said = body(draft, line, text)
+    said = body(draft, line, text).removeprefix("=").strip()
     try:
         draft.points.append((line, text[:3], text[2], parse_points(said)))
     except ValueError:

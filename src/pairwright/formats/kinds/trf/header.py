@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from pairwright.errors import Place, say
-from pairwright.formats.kinds.trf.columns import FIRST_ROUND, ROUND_WIDTH, whole
+from pairwright.formats.kinds.trf.columns import FIRST_ROUND, ROUND_WIDTH, round_columns, whole
 from pairwright.formats.kinds.trf.draft import COLOUR_LETTERS, Draft, Said
 from pairwright.formats.kinds.trf.faults import quoted
 from pairwright.model.points import parse_points
@@ -65,9 +65,14 @@ def _free_text(draft: Draft, line: int, text: str) -> None:
 
 def _date(draft: Draft, line: int, code: str, said: str) -> str:
     """``YYYY/MM/DD``; other ways to write a date are mended where only one reading is possible."""
-    if not said or _is_date(said):
-        return said
     place = Place(line, 5, 4 + len(said), code)
+    if not said or _is_date(said):
+        if said and said[:2] < "18":
+            remedy = say("It is kept as it stands, and chooses no edition of the rules")
+            draft.faults.notice("date", place, quoted(said), say("a date of the Gregorian calendar"), remedy)
+        elif said and not ("00" < said[5:7] < "13" and "00" < said[8:] < "32"):
+            draft.faults.notice("date", place, quoted(said), say("a day there is"), say("It is kept as it stands"))
+        return said
     found = re.fullmatch(_DATE, said, re.ASCII)
     other = re.fullmatch(_OTHER_DATE, said, re.ASCII)
     if found or other:
@@ -116,27 +121,46 @@ def _round_dates(draft: Draft, line: int, text: str) -> None:
         draft.keep(text)
         return
     draft.round_dates = tuple(f"20{date}" if _is_date(f"20{date}") else date for date in dates)
+    for round_, date in enumerate(draft.round_dates, 1):
+        if date and not _is_date(date):
+            column = round_columns(round_)[0]
+            draft.faults.notice(
+                "round-dates",
+                Place(line, column, column + ROUND_WIDTH - 1, "132", round_),
+                quoted(date),
+                say("YY/MM/DD"),
+                say("It is kept as it stands"),
+            )
 
 
 def rounds_of(draft: Draft, line: int, text: str) -> None:
     """142 and XXR: the number of rounds."""
     said = body(draft, line, text)
+    number, _, more = said.partition(" ")
     try:
-        value = whole(said.partition(" ")[0])
+        value = whole(number)
     except ValueError:
-        value = 0
-    if 0 < value <= LARGEST_ROUND:
-        draft.rounds.append(Said(line, text[:3], value))
-    else:
-        draft.faults.error(
-            "rounds", Place(line, 5, max(5, len(text)), text[:3]), quoted(said), say("the number of rounds, 1 to 999")
-        )
+        value = -1
+    place, expected = Place(line, 5, max(5, len(text)), text[:3]), say("the number of rounds, 1 to 999")
+    if not 0 <= value <= LARGEST_ROUND or (more and not value):
+        draft.faults.error("rounds", place, quoted(said), expected)
+        return
+    if not value:
+        draft.faults.repair("rounds", place, quoted(said), expected, say("Read as if the record were not there"))
+        return
+    if more:
+        draft.faults.repair("rounds", place, quoted(said), expected, say("Read as {rounds}", rounds=value))
+    draft.rounds.append(Said(line, text[:3], value))
 
 
 def _initial_colour(draft: Draft, line: int, text: str) -> None:
     said = body(draft, line, text)
     letter = said[:1].upper()
     place = Place(line, 5, max(5, len(text)), "152")
+    if not said:
+        remedy = say("Read as if the record were not there")
+        draft.faults.repair("initial-colour", place, quoted(said), say("W or B"), remedy)
+        return
     if letter not in COLOUR_LETTERS:
         draft.faults.error("initial-colour", place, quoted(said), say("W or B"))
         return

@@ -24,7 +24,6 @@ WORTHS = {
     "-": Worth.FORFEIT_LOSS,
 }
 """What record 299 can give other points to, by its letter."""
-_BESIDE_299 = (4, 6, 7, 12, 13, 18, 19, 23)
 WITHDRAWAL, LATE_ENTRY = "Withdrawal", "Late entry"
 _COMING = rf"### ({WITHDRAWAL}|{LATE_ENTRY}) @ Round ([1-9]\d{{0,2}}): ([1-9]\d{{0,3}}(?: [1-9]\d{{0,3}})*)"
 
@@ -39,9 +38,16 @@ def _byes(draft: Draft, line: int, text: str) -> None:
             "bye", Place(line, 5, 6, "240"), quoted(text[4:6]), say("F, H or Z in column 5, the round in columns 7-9")
         )
         return
+    if not draft.blank_between(line, text, 4):
+        return
     round_ = draft.number(line, text, 7, 9)
     if round_ > 0:
-        for player in draft.numbers(line, text, 10):
+        players = draft.numbers(line, text, 10)
+        if not players:
+            draft.faults.notice(
+                "bye", Place(line, 11, 0, "240"), say("byes of nobody"), say("players from column 11 on")
+            )
+        for player in players:
             draft.byes.append((line, ByeRequest(round_, player, RESULTS[letter])))
 
 
@@ -49,13 +55,36 @@ def _virtual_points(draft: Draft, line: int, text: str) -> None:
     if draft.team_event:
         draft.keep(text)
         return
+    if not draft.blank_between(line, text, 4, 9, 14, 18, 22, 27):
+        return
     points = _points_of_individual(draft, line, text, 5, 10)
+    if points < 0:
+        draft.faults.error(
+            "virtual-points", Place(line, 10, 13, "250"), say("negative virtual points"), say("points such as 1.0")
+        )
     first = draft.number(line, text, 15, 17)
     last = draft.number(line, text, 19, 21, blank=max(first, 1))
     first_player = draft.number(line, text, 23, 26)
     last_player = draft.number(line, text, 28, 31, blank=max(first_player, 1))
-    if min(first, last, first_player, last_player) > 0:
+    if min(first, last, first_player, last_player) < 1 or not _upwards(draft, line, text, (first, last), 15):
+        return
+    if _upwards(draft, line, text, (first_player, last_player), 23, 4):
+        draft.column_of[line, first_player] = 23
         draft.virtual.append((line, VirtualPoints(points, first, last, first_player, last_player)))
+
+
+def _upwards(draft: Draft, line: int, text: str, ends: tuple[int, int], start: int, width: int = 3) -> bool:
+    """Whether a range of rounds or players runs upwards; a fault if not."""
+    if ends[0] <= ends[1]:
+        return True
+    draft.faults.error(
+        "range",
+        Place(line, start, start + 2 * width, text[:3]),
+        say("from {first} to {last}", first=ends[0], last=ends[1]),
+        say("the first before the last"),
+        say("Exchange the two, or correct one"),
+    )
+    return False
 
 
 def _points_of_individual(draft: Draft, line: int, text: str, match: int, own: int) -> Points:
@@ -92,9 +121,11 @@ def _forbidden(draft: Draft, line: int, text: str) -> None:
     if draft.team_event:
         draft.keep(text)
         return
+    if not draft.blank_between(line, text, 4, 8):
+        return
     first = draft.number(line, text, 5, 7, blank=1)
     last = draft.number(line, text, 9, 11, blank=max(first, 1))
-    if min(first, last) > 0:
+    if min(first, last) > 0 and _upwards(draft, line, text, (first, last), 5):
         end = 0 if last >= LARGEST_ROUND else last
         draft.forbidden.append((line, "260", Forbidden(draft.numbers(line, text, 12), first, end)))
 
@@ -105,15 +136,14 @@ def _abnormal_points(draft: Draft, line: int, text: str) -> None:
         draft.keep(text)
         return
     kind = text[4:5].strip().upper()
-    beside = next((column for column in _BESIDE_299 if text[column - 1 : column].strip()), 0)
-    if beside or (kind and kind not in WORTHS):
-        column = beside or 5
+    if not draft.blank_between(line, text, 4, 6, 7, 12, 13, 18, 19, 23):
+        return
+    if kind and kind not in WORTHS:
         draft.faults.error(
             "abnormal-points",
-            Place(line, column, column, "299"),
-            quoted(text[column - 1]),
-            say("a blank") if beside else say("W D L F H Z + - or a blank (bonus or penalty)"),
-            say("Move the line's parts into columns 5, 14-17 (points), 20-22 (round), 24-27, 29-32 ... (players)"),
+            Place(line, 5, 5, "299"),
+            quoted(text[4]),
+            say("W D L F H Z + - or a blank (bonus or penalty)"),
         )
         return
     if not (text[7:11] + text[13:17]).strip():

@@ -35,7 +35,7 @@ def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
     rounds = _settled(draft.rounds, "142", faults)
     colour = _settled(draft.colours, "152", faults)
     planned = rounds if isinstance(rounds, int) else 0
-    teams = teams_of(draft)
+    teams = teams_of(draft, numbers)
     tournament = Tournament(
         _with_records(draft, lines.players, numbers, faults),
         _information(draft),
@@ -159,6 +159,16 @@ def _virtual_points(draft: Draft, numbers: frozenset[int], faults: Faults) -> tu
         for round_, value in enumerate(values, 1)
     ]
     by_player = canonical_virtual_points(singles, numbers)
+    for line, given in draft.virtual:
+        if not any(given.first_player <= number <= given.last_player for number in numbers):
+            faults.repair(
+                "no-such-player",
+                Place(line, 23, 31, "250"),
+                say("players {first} to {last}, none of whom is in the file", first=given.first_player,
+                    last=given.last_player),
+                say("starting ranks of players"),
+                say("The record was passed over"),
+            )  # fmt: skip
     for line, player, _ in draft.virtual_by_player:
         _known((player,), numbers, line, "XXA", draft)
     if stated and by_player and stated != by_player:

@@ -11,7 +11,7 @@ from pairwright.formats.kinds.trf.encoding import decode
 from pairwright.formats.kinds.trf.extension_lines import EXTENSIONS
 from pairwright.formats.kinds.trf.faults import Faults
 from pairwright.formats.kinds.trf.header import HEADER
-from pairwright.formats.kinds.trf.lines import PLAYER, has_controls, lines_of, straight, without_controls
+from pairwright.formats.kinds.trf.lines import PLAYER, crooked, has_controls, lines_of, straight, without_controls
 from pairwright.formats.kinds.trf.pairing_lines import PAIRING
 from pairwright.formats.kinds.trf.player_lines import Line, Lines, read_players
 from pairwright.formats.kinds.trf.putting_together import tournament_of
@@ -47,7 +47,7 @@ def _read(data: bytes, strictness: Strictness, encoding: str) -> Reading:
     lines = lines_of(text)
     players: list[Line] = []
     records: list[Line] = []
-    for number, line in straight(lines, KNOWN, faults) if _crooked(text) else enumerate(lines, 1):
+    for number, line in straight(lines, KNOWN, faults) if crooked(text) else enumerate(lines, 1):
         if line[:3] == PLAYER:
             players.append((number, line))
         elif line:
@@ -76,17 +76,21 @@ def variant(codes: set[str]) -> str:
     return "trf16-javafo" if codes & EXTENSIONS.keys() else "trf16"
 
 
-def _crooked(text: str) -> bool:
-    """Whether some line begins with a blank, or a tab stands somewhere."""
-    return "\t" in text or "\n " in text or "\r " in text or text[:1] == " "
-
-
 def _records(records: list[Line], faults: Faults) -> Draft:
     draft = Draft(faults)
     draft.team_event = any(line[:3] == "310" for _, line in records)
     unknown: set[str] = set()
     for number, line in records:
         code = line[:3]
+        if code.upper() in EXTENSIONS and code not in EXTENSIONS:
+            code, line = code.upper(), code.upper() + line[3:]
+            faults.repair(
+                "small-letters",
+                Place(number, 1, 3, code),
+                say("a record's code in small letters"),
+                say("{code}", code=code),
+                say("Read as {code}", code=code),
+            )
         reads = _READERS.get(code)
         if reads:
             reads(draft, number, line)

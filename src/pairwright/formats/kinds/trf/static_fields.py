@@ -60,7 +60,7 @@ def read_static(lines: list[int], columns: Sequence[Sequence[str]], faults: Faul
         list(map(str.strip, name)),
         fields.read("rating", rating, Memo(whole), 0, say("a whole number")),
         fields.titles(title),
-        fields.read("sex", sex, SEXES.copy(), "", say("m or w")),
+        fields.sexes(sex),
         list(map(str.strip, federation)),
         list(map(str.strip, fide_id)),
         list(map(str.strip, birth)),
@@ -112,6 +112,18 @@ class _Fields:
                 place = field(self._lines[at], columns_of(name), "001", player=self._numbers[at])
                 self._faults.repair(name, place, quoted(text), expected, say("Read as if the field were blank"))
         return found
+
+    def sexes(self, texts: Sequence[str]) -> list[str]:
+        """The column of sexes; an f can only be a w."""
+        if set(texts) <= SEXES.keys():
+            return list(map(SEXES.__getitem__, texts))
+        plain = []
+        for at, text in enumerate(texts):
+            if text in ("f", "F"):
+                place = field(self._lines[at], columns_of("sex"), "001", player=self._numbers[at])
+                self._faults.repair("sex", place, quoted(text), say("m or w"), say("Read as w"))
+            plain.append("w" if text in ("f", "F") else text)
+        return self.read("sex", plain, SEXES.copy(), "", say("m or w"))
 
     def titles(self, texts: Sequence[str]) -> list[str]:
         """The column of titles; one that is no FIDE title is kept as it stands."""

@@ -6,6 +6,7 @@ from pairwright.errors import Place, say
 from pairwright.formats.kinds.trf.columns import SEXES, STATIC, between, points_or_nothing, rank_or_nothing, whole
 from pairwright.formats.kinds.trf.draft import Draft
 from pairwright.formats.kinds.trf.faults import Faults
+from pairwright.formats.kinds.trf.lines import NAME_IN_LINE, plain_digits, tell_of_digits
 from pairwright.model.player import NationalRating
 from pairwright.model.points import format_points
 from pairwright.model.team import Team
@@ -17,8 +18,9 @@ _OLD_MEMBERS, _MEMBERS, _STEP = 36, 73, 5
 _NATIONAL_WIDTH = 79
 
 
-def teams_of(draft: Draft) -> tuple[Team, ...]:
-    """The teams; records 013 do not count where there are records 310. A line that cannot be read is kept."""
+def teams_of(draft: Draft, numbers: frozenset[int]) -> tuple[Team, ...]:
+    """The teams, of the players with these ``numbers``; records 013 do not count where there are records 310. A line
+    that cannot be read is kept."""
     teams: list[Team] = []
     for line, text in draft.teams or draft.old_teams:
         try:
@@ -33,10 +35,24 @@ def teams_of(draft: Draft) -> tuple[Team, ...]:
             )
             draft.keep(text)
         else:
-            teams.append(team)
+            teams.append(_of_players(team, numbers, line, text[:3], draft))
     if draft.teams:
         draft.others += [Record(text[:3], text[3:]) for _, text in draft.old_teams]
     return tuple(teams)
+
+
+def _of_players(team: Team, numbers: frozenset[int], line: int, code: str, draft: Draft) -> Team:
+    """The team without members who are not in the file, each told."""
+    for number in team.members:
+        if number not in numbers:
+            draft.faults.repair(
+                "no-such-player",
+                Place(line, 0, 0, code, 0, number),
+                say("member {number}, who is not in the file", number=number),
+                say("starting ranks of players"),
+                say("The number was passed over"),
+            )
+    return team._replace(members=tuple([number for number in team.members if number in numbers]))
 
 
 def _team(text: str) -> Team:
@@ -92,7 +108,8 @@ def read_national(draft: Draft, line: int, text: str) -> bool:
         return False
     if code in DRAFT_CODES or code.startswith(("XX", "BB")) or between(text.ljust(92))[:7] != (" ",) * 7:
         return False
-    part = {name: text[where] for name, where in STATIC[:8]}
+    plain = plain_digits(text, *NAME_IN_LINE)
+    part = {name: plain[where] for name, where in STATIC[:8]}
     try:
         number, rating, sex = whole(part["number"]), whole(part["rating"]), SEXES[part["sex"] or " "]
     except (ValueError, KeyError):
@@ -109,6 +126,7 @@ def read_national(draft: Draft, line: int, text: str) -> bool:
         part["fide_id"].strip(),
         part["birth"].strip(),
     )
+    tell_of_digits(line, text, plain, draft.faults)
     draft.national.append((line, number, national, Record(code, text[3:])))
     return True
 
