@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pairwright.app.absent import require_in_round
 from pairwright.app.editions import choose
 from pairwright.app.prepare import OpenGamesAre, prepare
 from pairwright.errors import InvalidTournament, NotApplicable, Place, Problem, Severity, say
@@ -141,12 +142,12 @@ def why_not(
     tournament: Tournament, round: int, first: int, second: int, given: Given = NOTHING_GIVEN
 ) -> tuple[Paired, WhyNot]:
     """Why the players ``first`` and ``second`` (pairing numbers) do not meet in the round. Raises as :func:`pair`,
-    and :class:`UnknownCode` for a player who is not there."""
+    and as :func:`~pairwright.app.absent.require_in_round` for a player who is not in it."""
     from pairwright.pairing import explain as explaining
 
-    for number in (first, second):
-        tournament.player(number)
     paired = pair(tournament, round, given)
+    for number in (first, second):
+        require_in_round(paired.tournament, paired.state, number)
     met_in = explaining.round_of_meeting(tournament, first, second)
     return paired, explaining.why_not(paired.state, paired.system, first, second, met_in)
 

@@ -178,15 +178,11 @@ def _not_paired(paired: Paired, names: dict[int, str], words: Words) -> tuple[st
     listed = []
     for player in paired.tournament.players:
         if player.number not in in_round:
-            result = paired.tournament.request(round_, player.number) or player.entry(round_).result
-            why = _INSTEAD.get(result.code, _INSTEAD["Z"])
+            why = reason_of_absence(paired.tournament, round_, player.number)
             listed.append(f"{player.number} {names[player.number]} ({words(why)})")
     if not listed:
         return ()
     return (words(say("Not paired: {players}", players=", ".join(listed))),)
-
-
-_INSTEAD = {"F": say("full-point bye"), "H": say("half-point bye"), "Z": say("absent")}
 
 
 def check_lines(rounds: Iterable[RoundCheck], words: Words, why: Callable[[RoundCheck], Sequence[Sentence]]) -> str:

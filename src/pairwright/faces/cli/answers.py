@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 
 from pairwright.app import commands
+from pairwright.app.absent import require_in_round
 from pairwright.errors import NotApplicable, Problem, Sentence, Severity, UnknownCode, UnreadableFile, describe, say
 from pairwright.faces import text
 from pairwright.faces.cli.batch import Act, Answer, Request
@@ -223,9 +224,10 @@ def explain_answer(board: int, player: int) -> Act:
     def answer(file: str, reading: Reading, request: Request) -> Answer:
         paired, explanation = commands.explain(reading.tournament, request.round, request.given)
         if player:
+            require_in_round(paired.tournament, paired.state, player)
             about: object = explanation.of_player(player)
         elif board:
-            about = explanation.on_board(board)
+            about = explanation.of_board(board)
         else:
             about = explanation
         return _explained(file, about, paired.tournament, request)._replace(notices=paired.notices)
