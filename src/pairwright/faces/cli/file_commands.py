@@ -82,7 +82,7 @@ def result(
             show_default=False,
         ),
     ],
-    round: o.Round = 0,
+    round: o.RoundOfResults = 0,
     rounds: o.Rounds = 0,
     initial_colour: o.InitialColour = "",
     strict: o.Strict = False,
