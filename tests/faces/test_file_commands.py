@@ -98,11 +98,21 @@ def test_results_by_board(command: Command, open_file: Path, tmp_path: Path) -> 
     refused = command("result", paired, "1=1-0")
     assert refused.exit == 5
     done = command("result", paired, "--round", 3, "1=1-0", "2=1/2-1/2", "3=+/-", "-o", tmp_path / "done.trf")
-    assert done.exit == 0
+    assert (done.exit, done.out) == (0, "")
+    assert done.err.splitlines()[-3:] == [
+        "notice: round 3, board 1: 4 Dogwood, Di 1-0 1 Ash, Ann",
+        "notice: round 3, board 2: 7 Gum, Gil 1/2-1/2 2 Birch, Bo",
+        "notice: round 3, board 3: 5 Elm, Ed 1F-0F 3 Cedar, Cy",
+    ]
     entries = {player.number: player.entry(3).result.code for player in pairwright.read(tmp_path / "done.trf").players}
     assert entries == {4: "1", 1: "0", 7: "=", 2: "=", 5: "+", 3: "-", 6: "U"}
     assert command("result", paired, "1=0-1", "--force").exit == 0
     assert pairwright.read(paired).player(1).entry(3).result.code == "1"
+    again = command("result", paired, "1=1-0", "2=*", "--force").err.splitlines()
+    assert again[-2:] == [
+        "notice: round 3, board 1: 4 Dogwood, Di 1-0 1 Ash, Ann, replaces 0-1",
+        "notice: round 3, board 2: 7 Gum, Gil * 2 Birch, Bo",
+    ]
 
 
 def test_results_stay_in_the_format_of_the_file(command: Command, open_file: Path, tmp_path: Path) -> None:
@@ -132,7 +142,7 @@ def test_what_the_user_said_stays_in_the_file(command: Command, tmp_path: Path) 
 
 @pytest.mark.parametrize(
     ("entry", "said"),
-    [("9=1-0", "no board 9"), ("1=2-0", "no result 2-0"), ("1", "there is no result of a board 1; there is 3=1-0")],
+    [("9=1-0", "no board 9"), ("1=2-0", "no result 2-0"), ("1", "1: expected BOARD=RESULT, such as 4=1-0")],
 )
 def test_results_that_cannot_be(entry: str, said: str, command: Command, open_file: Path) -> None:
     """The file stays as it was."""

@@ -39,6 +39,10 @@ KNOWN = (
 """What can be entered, as it is told to whoever enters something else."""
 
 
+LONGEST_NUMBER = 9
+"""Digits of a board; there are no longer numbers of boards."""
+
+
 class Entered(NamedTuple):
     """A result that was entered; ``before`` is what stood there, empty if nothing did. Results as people write them."""
 
@@ -107,8 +111,10 @@ def enter_results(tournament: Tournament, round: int, results: Iterable[str]) ->
 
 def _board_and_value(text: str) -> tuple[int, str]:
     board, sign, value = text.partition("=")
-    if not (sign and board.strip().isdecimal() and len(board) < 10):
+    if not (sign and board.strip().isdecimal()):
         raise NotApplicable(text, say("expected BOARD=RESULT, such as 4=1-0"))
+    if len(board) > LONGEST_NUMBER:
+        raise UnknownCode("board", board)
     return int(board), value
 
 
