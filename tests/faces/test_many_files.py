@@ -68,8 +68,8 @@ def test_the_same_notice_of_many_files_is_said_once(command: Command, tmp_path: 
     done = command("pair", tmp_path, "--format", "jsonl")
     assert [line.partition("; expected")[0] for line in done.err.splitlines()] == [
         "f.trf: repair: line 3, column 16: a control character (U+000B)",
-        "a.trf, b.trf, c.trf and 3 more: notice: paired by dutch-2026: "
-        "the file says neither system nor date, so the newest rules are taken",
+        "a.trf, b.trf, c.trf and 3 more: notice: no pairing system is named (record 192), and the first day is not "
+        "known (record 042): dutch-2026 is taken, the newest edition",
     ]
 
 

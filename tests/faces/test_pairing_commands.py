@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.faces.conftest import OPEN
+from tests.faces.conftest import NOTICE, OPEN
 from tests.support.command import Command
 
 
@@ -21,7 +21,7 @@ def test_the_next_round_as_a_table(command: Command, open_file: Path) -> None:
         " 3   5  Elm, Ed        1   3  Cedar, Cy    1\n"
         " 4   6  Fir, Fay       0      bye\n",
     )
-    assert done.err == "notice: paired by dutch-2026: the rules in force on 2026/03/07, the first day\n"
+    assert done.err == NOTICE
 
 
 def test_who_is_not_paired_is_named(command: Command, open_file: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pairwright.app.absent import require_in_round
-from pairwright.app.editions import choose
+from pairwright.app.editions import announcement, choose
 from pairwright.app.prepare import OpenGamesAre, prepare
 from pairwright.errors import InvalidTournament, NotApplicable, Place, Problem, Severity, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple
@@ -108,6 +108,14 @@ def with_round(tournament: Tournament, paired: Paired, given: Given = NOTHING_GI
     said = told(tournament, given)
     kept = paired.tournament._replace(planned_rounds=said.planned_rounds, initial_colour=said.initial_colour)
     return apply(kept, AddRound(paired.pairing.round, tuple(paired.pairing.pairs)))
+
+
+def settled(tournament: Tournament, paired: Paired) -> Tournament:
+    """The tournament with the system it is paired by and the initial colour in it, given or inferred, so that neither
+    is asked for again."""
+    return tournament._replace(
+        system=announcement(paired.tournament, paired.system), initial_colour=paired.tournament.initial_colour
+    )
 
 
 def check(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> Checked:

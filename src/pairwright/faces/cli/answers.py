@@ -132,6 +132,8 @@ def _with_round(reading: Reading, paired: commands.Paired, request: Request) -> 
     from pairwright.app.targets import write_like
 
     tournament = commands.with_round(reading.tournament, paired, request.given)
+    if reading.format == "trf26":  # older dialects have no record for all of it
+        tournament = commands.settled(tournament, paired)
     writing = write_like(tournament, reading.format if reading.format.startswith("trf") else "trf26")
     return writing.text, writing.losses
 
