@@ -68,8 +68,8 @@ def test_a_system_nobody_knows() -> None:
         (
             "",
             "",
-            "no pairing system is named (record 192), and the first day is not known (record 042): dutch-2026 is taken, "
-            "the newest edition",
+            "no pairing system is named (record 192), and the first day is not known (record 042): dutch-2026 is "
+            "taken, the newest edition",
         ),
         (
             "",

@@ -17,6 +17,23 @@ def test_validate_a_good_file(command: Command, open_file: Path) -> None:
     assert command("validate", open_file)[:2] == (0, "Nothing to mend.\n")
 
 
+def test_validate_says_what_is_in_the_way_of_pairing(command: Command, open_file: Path, tmp_path: Path) -> None:
+    """Games without a result and a system that is not built are no faults, but the arbiter should know."""
+    paired = tmp_path / "paired.trf"
+    command("pair", open_file, "--format", "trf", "-o", paired)
+    paired.write_text(paired.read_text().replace("192 FIDE_DUTCH", "192 FIDE_DUBOV"))
+    done = command("validate", paired)
+    assert (done.exit, done.lines) == (
+        0,
+        [
+            "notice: round 3: games without a result: 3",
+            "notice: dubov: the tournament is to be paired by this system, which is not built yet; there is "
+            "dutch-2026. To pair it by another one, name it (--system, --edition)",
+            "Nothing to mend.",
+        ],
+    )
+
+
 def test_validate_lists_repairs(command: Command, open_file: Path) -> None:
     """Line and column, what was found, what to do; the file can be used, so 1."""
     open_file.write_text(Z_WITH_OPPONENT)

@@ -153,6 +153,8 @@ def why_not(
     and as :func:`~pairwright.app.absent.require_in_round` for a player who is not in it."""
     from pairwright.pairing import explain as explaining
 
+    for number in (first, second):
+        tournament.player(number)
     paired = pair(tournament, round, given)
     for number in (first, second):
         require_in_round(paired.tournament, paired.state, number)

@@ -10,7 +10,7 @@ from pairwright.app.commands import told
 from pairwright.app.entering import Entering, enter_results
 from pairwright.app.targets import WRITTEN_AS, format_for, write_like
 from pairwright.errors import NotApplicable, say
-from pairwright.faces.cli import answers
+from pairwright.faces.cli import answers, verdicts
 from pairwright.faces.cli import options as o
 from pairwright.faces.cli.batch import Request, read_one, run_over
 from pairwright.faces.cli.output import Output
@@ -22,7 +22,7 @@ from pairwright.formats.base import Reading, Strictness, Writing, write
 
 def validate(
     files: o.Files,
-    format: Annotated[str, o.format_option(*answers.VALIDATE_FORMATS)] = "text",
+    format: Annotated[str, o.format_option(*verdicts.VALIDATE_FORMATS)] = "text",
     rounds: o.Rounds = 0,
     initial_colour: o.InitialColour = "",
     strict: o.Strict = False,
@@ -32,10 +32,10 @@ def validate(
     lang: o.Language = "en",
 ) -> int:
     """List everything wrong in files."""
-    known = answers.known_format(format, answers.VALIDATE_FORMATS)
+    known = answers.known_format(format, verdicts.VALIDATE_FORMATS)
     request = Request(format=known, given=o.given(rounds=rounds, initial_colour=initial_colour))
     request = o.writing(o.reading(request, strict=strict, encoding=encoding, lang=lang), output, force=force)
-    return run_over(files, request, answers.validate_answer, answers.validate_refused)
+    return run_over(files, request, verdicts.validate_answer, verdicts.validate_refused)
 
 
 def convert(

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from pairwright.errors import NotApplicable, say
-from pairwright.faces.cli import answers
+from pairwright.faces.cli import answers, verdicts
 from pairwright.faces.cli import options as o
 from pairwright.faces.cli.batch import Request, run_over
 
@@ -47,7 +47,7 @@ def pair(
 def check(
     files: o.Files,
     round: o.RoundToCheck = 0,
-    format: Annotated[str, o.format_option(*answers.CHECK_FORMATS)] = "text",
+    format: Annotated[str, o.format_option(*verdicts.CHECK_FORMATS)] = "text",
     system: o.System = "",
     edition: o.Edition = "",
     rounds: o.Rounds = 0,
@@ -62,11 +62,11 @@ def check(
     """Compare the rounds with what the rules give."""
     request = Request(
         round,
-        answers.known_format(format, answers.CHECK_FORMATS),
+        answers.known_format(format, verdicts.CHECK_FORMATS),
         o.given(system, edition, rounds, initial_colour, adjourned=adjourned),
     )
     request = o.writing(o.reading(request, strict=strict, encoding=encoding, lang=lang), output, force=force)
-    return run_over(files, request, answers.check_answer)
+    return run_over(files, request, verdicts.check_answer, total=verdicts.check_total)
 
 
 def explain(
