@@ -84,7 +84,7 @@ def reading(
     from pairwright.formats.base import Strictness, read
 
     data = source if isinstance(source, bytes) else read_file(fsdecode(source))
-    return read(data, strictness=strictness or Strictness.LENIENT, encoding=encoding)
+    return read(data, strictness=Strictness(strictness or Strictness.LENIENT), encoding=encoding)
 
 
 def read(

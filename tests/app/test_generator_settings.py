@@ -111,6 +111,7 @@ def test_a_quota_that_says_nothing_is_refused(text: str) -> None:
         ("HighestRating=1500\nLowestRating=1800", "above the highest"),
         ("Players=4\nForbiddenPairs=2-9", "no player 9"),
         ("PointsForDraw=0.6", "two draws"),
+        ("Scoring=0-0-0", "a win is worth more than a loss"),
         ("PointsForPairingBye=2", "more than a win"),
         ("Scoring=3-1-0\nBaku=yes", "C.04.7 art. 1.1"),
     ],

@@ -5,8 +5,11 @@ import pytest
 from pairwright.app.prepare import OpenGamesAre, initial_colour_of, prepare
 from pairwright.errors import InvalidTournament, NotApplicable, OpenGames
 from pairwright.model.colour import Colour
+from pairwright.model.player import Player
 from pairwright.model.result import Result
-from pairwright.model.tournament import ByeRequest
+from pairwright.model.round import RoundEntry
+from pairwright.model.scoring import Scoring
+from pairwright.model.tournament import ByeRequest, Tournament
 from tests.support.crosstables import crosstable
 
 TWO_ROUNDS = crosstable(
@@ -183,3 +186,25 @@ def test_a_second_allocated_bye_is_refused(byes: tuple[int, ...]) -> None:
     asked = four._replace(requests=tuple(ByeRequest(1, player, Result.PAIRING_BYE) for player in byes))
     with pytest.raises(InvalidTournament):
         prepare(asked)
+
+
+def test_an_acceleration_that_does_not_fit_the_scoring_is_said() -> None:
+    """C.04.7 article 1.1: with 3-1-0 two draws are no win, so nobody should take the method for granted."""
+    accelerated = READY._replace(system="FIDE_DUTCH_2026_BAKU")
+    assert prepare(accelerated).notices == ()
+    assert prepare(accelerated._replace(scoring=Scoring.of(20, 10))).notices == ()
+    (said,) = notes(prepare(accelerated._replace(scoring=Scoring.of(30, 10))).notices)
+    assert "Baku acceleration is made for a win worth two draws" in said
+
+
+def test_absences_that_a_program_entered_itself() -> None:
+    """A tournament built in Python with an absence in the coming round is not paired with the absent player."""
+    game, absent = RoundEntry(2, Colour.WHITE, Result.WIN), RoundEntry(0, Colour.NONE, Result.ABSENT)
+    tournament = Tournament(
+        (Player(1, entries=(game, absent)), Player(2, entries=(RoundEntry(1, Colour.BLACK, Result.LOSS),))),
+        planned_rounds=3,
+        initial_colour=Colour.WHITE,
+    )
+    prepared = prepare(tournament).tournament
+    assert prepared.request(2, 1) is Result.ABSENT
+    assert prepared.columns == 1

@@ -25,6 +25,8 @@ def test_reading_says_what_was_mended() -> None:
     assert (found.encoding, {problem.place.line for problem in found.problems}) == ("utf-8", {5, 7})
     with pytest.raises(UnreadableFile):
         pairwright.read(data, Strictness.STRICT)
+    with pytest.raises(ValueError, match="severe"):  # never taken for lenient
+        pairwright.read(data, "severe")  # type: ignore[arg-type]
 
 
 def test_write(open_file: Path, tmp_path: Path) -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from pairwright.errors import Severity, TooLarge, UnreadableFile
 from pairwright.formats.base import read, sniff, write
-from pairwright.model.result import Worth
-from pairwright.model.tournament import AbnormalPoints, Tournament
+from pairwright.model.result import RESULTS, Worth
+from pairwright.model.tournament import AbnormalPoints, ByeRequest, Tournament
 from tests.formats.test_trf_writer import TOURNAMENT
 from tests.support.trf_text import small_open
 
@@ -90,3 +90,14 @@ def test_abnormal_points() -> None:
     assert faults(HEAD + ', "abnormal_points": [{"points": "1.0", "instead_of": "stalemate"}]}') == [
         ("json", "abnormal_points[0].instead_of")
     ]
+
+
+@pytest.mark.parametrize("letter", ["H", "F", "Z", "U"])
+def test_a_bye_letter_of_the_coming_round(letter: str) -> None:
+    """A bye entered for the round to pair is a request, an absence too: nobody pairs that player."""
+    text = f"""{{"format": "pairwright-tournament", "version": 1, "planned_rounds": 5, "players": [
+        {{"number": 1, "rounds": [[2, "w", "1"]]}},
+        {{"number": 2, "rounds": [[1, "b", "0"], [0, "-", "{letter}"]]}}]}}"""
+    tournament = read(text.encode()).tournament
+    assert tournament.requests == (ByeRequest(2, 2, RESULTS[letter]),)
+    assert tournament.columns == 1

@@ -21,14 +21,14 @@ PLAYERS = (
 
 
 def test_entries_reach_to_the_last_paired_round() -> None:
-    """Everybody has one entry for every paired round; a bye after it is a request."""
+    """Everybody has one entry for every paired round; a bye or an absence after it is a request."""
     value = canonical(Tournament(players=PLAYERS))
     assert [player.entries for player in value.players] == [
         (PLAYERS[0].entries[0],),
         PLAYERS[1].entries,
         (ABSENT,),
     ]
-    assert value.requests == (ByeRequest(2, 1, Result.HALF_BYE),)
+    assert value.requests == (ByeRequest(2, 1, Result.HALF_BYE), ByeRequest(3, 1, Result.ABSENT))
 
 
 def test_points_and_ranks_are_filled_in() -> None:

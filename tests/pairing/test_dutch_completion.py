@@ -16,6 +16,7 @@ from pairwright.pairing.systems.dutch.completion import Completion
 from pairwright.pairing.systems.dutch.field import Field
 from pairwright.pairing.systems.dutch.leftovers import NextBracket, is_ideal, leftover_sets, next_bracket_value
 from tests.pairing.played import random_rounds
+from tests.support.positions import Seat, position
 
 
 def _completions(seed: int, largest: int) -> Iterator[Completion]:
@@ -72,6 +73,18 @@ def test_the_value_of_the_next_bracket_is_the_best_that_any_pairing_of_it_reache
             for left, value in values.items():
                 assert value == _best_by_trying_all(completion, left, index)
                 assert not is_ideal(completion, left, index) or value.key == min(one.key for one in values.values())
+
+
+def test_four_must_come_down_although_one_of_those_below_can_be_paired_there() -> None:
+    """7 to 11 are all due White and may meet only 12 or who comes down: one meets 12, four of 2 to 6 serve the others.
+    So with 1 coming down the next bracket pairs him, and nothing could be better."""
+    above = [Seat(1, 20, "wb"), *(Seat(number, 10, "wb") for number in range(2, 7))]
+    below = [*(Seat(number, 0, "bb") for number in range(7, 12)), Seat(12, 0, "bw")]
+    completion = completion_of(Field(position(*above, *below, round=3)))
+    assert completion.deficiency(2) == 4
+    assert is_ideal(completion, (0,), 0)
+    assert next_bracket_value(completion, (0,), 0) == _best_by_trying_all(completion, (0,), 0)
+    assert next_bracket_value(completion, (0,), 0) == NextBracket(1, (10, 10, 10, 10))
 
 
 def test_after_the_last_bracket_there_is_nothing_to_value() -> None:

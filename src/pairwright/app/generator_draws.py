@@ -12,6 +12,7 @@ from pairwright.model.initial_order import numbered
 from pairwright.model.player import Player
 from pairwright.model.scoring import STANDARD, Scoring
 from pairwright.model.tournament import Forbidden
+from pairwright.state.acceleration import suits_baku
 
 DEFAULT_SYSTEM = "dutch-2026"
 _TITLES = {
@@ -43,7 +44,7 @@ def complete(settings: Settings, lots: Lots) -> Settings:
     drawn = _complete_ratings(drawn, lots)
     drawn = _complete_quotas(drawn, lots)
     if drawn.baku is None:
-        drawn = drawn._replace(baku=players >= 40 and _allows_baku(drawn.scoring or STANDARD) and lots.happens(15))
+        drawn = drawn._replace(baku=players >= 40 and suits_baku(drawn.scoring or STANDARD) and lots.happens(15))
     if drawn.forbidden_pairs is None:
         drawn = drawn._replace(forbidden_pairs=lots.between(1, 4) if players >= 20 and lots.happens(15) else 0)
     problems = contradictions(drawn)
@@ -113,11 +114,6 @@ def _complete_quotas(settings: Settings, lots: Lots) -> Settings:
     return settings
 
 
-def _allows_baku(scoring: Scoring) -> bool:
-    """C.04.7 art. 1.1: a win is two draws, a loss is nothing."""
-    return scoring.win == 2 * scoring.draw and scoring.loss == 0
-
-
 def contradictions(settings: Settings) -> tuple[Problem, ...]:
     """What cannot be had together, all at once; the settings are complete."""
     players, rounds = settings.players or 0, settings.rounds or 0
@@ -140,9 +136,11 @@ def contradictions(settings: Settings) -> tuple[Problem, ...]:
         found.append(say("there is no player {number} to be kept apart", number=min(strangers)))
     if 2 * scoring.draw > scoring.win + scoring.loss:
         found.append(say("two draws may not be worth more than a win and a loss"))
+    if not scoring.loss <= scoring.draw <= scoring.win or scoring.win <= scoring.loss:
+        found.append(say("a win is worth more than a loss, and a draw is between them"))
     if scoring.pairing_bye > scoring.win:
         found.append(say("the pairing-allocated bye may not be worth more than a win"))
-    if settings.baku and not _allows_baku(scoring):
+    if settings.baku and not suits_baku(scoring):
         found.append(say("Baku acceleration needs a win worth two draws and a loss worth nothing (C.04.7 art. 1.1)"))
     return tuple(Problem("contradiction", Severity.ERROR, Place(), sentence) for sentence in found)
 

@@ -9,12 +9,13 @@ from enum import Enum
 
 from pairwright.errors import InvalidTournament, NotApplicable, OpenGames, Place, Problem, Sentence, Severity, say
 from pairwright.lean import NamedTuple
+from pairwright.model.canonical import with_byes_ahead
 from pairwright.model.colour import Colour
 from pairwright.model.player import Player
 from pairwright.model.points import format_points
 from pairwright.model.result import Result
 from pairwright.model.tournament import Tournament
-from pairwright.state.acceleration import BAKU_SUFFIX
+from pairwright.state.acceleration import BAKU_SUFFIX, suits_baku
 
 NOWHERE = Place()
 
@@ -55,7 +56,7 @@ def prepare(
         raise NotApplicable(f"round {round}", say("the next round to pair is {next}", next=next_round))
     notices: list[Problem] = []
     if round == next_round:
-        tournament = _without_superfluous_rounds(tournament, round, notices)
+        tournament = _without_superfluous_rounds(with_byes_ahead(tournament), round, notices)
     tournament = _with_rounds(tournament, round, rounds, notices)
     tournament = _with_colour(tournament, initial_colour, notices)
     tournament = _without_open_games(tournament, round, open_games, notices)
@@ -221,7 +222,7 @@ def _look_at_acceleration(tournament: Tournament, notices: list[Problem]) -> Non
     if tournament.virtual_points or not tournament.system.upper().endswith(BAKU_SUFFIX):
         return
     scoring = tournament.scoring
-    if scoring.win != 2 * scoring.draw or scoring.loss:
+    if not suits_baku(scoring):
         found = say(
             "Baku acceleration is made for a win worth two draws and a loss worth nothing (C.04.7 art. 1.1); "
             "its virtual points are taken as {win}, later {draw}",

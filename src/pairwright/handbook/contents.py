@@ -112,7 +112,6 @@ NOT_CODE: dict[Article, str] = {
     HANDLING_RULES["2.3"]: "numbers are inputs; renumbering belongs to the desk",
     HANDLING_RULES["4.3"]: "corrections are acts of the arbiter",
     HANDLING_RULES["4.4"]: "publication is an act of the arbiter",
-    ACCELERATION["1.1"]: "announced by the tournament (`system`)",
     DUTCH_2026["5.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
 }
 """Articles that no code implements, and why."""

@@ -16,24 +16,20 @@ from pairwright.model.tournament import AbnormalPoints, ByeRequest, Forbidden, T
 def canonical(tournament: Tournament) -> Tournament:
     """The same tournament in the form that reading gives.
 
-    - Every player has an entry for each paired round and none beyond; an entry of a later round that is a bye
-      becomes a request.
+    - Every player has an entry for each paired round and none beyond: an entry of a later round is a request.
     - Requests are sorted by round and player, those for past rounds left out; forbidden groups are sorted, and
       end with the planned rounds; virtual points are cut into the fewest ranges of players there are.
     - Abnormal points name every player once, in order.
     - ``declared_points`` are those earned, ``declared_rank`` is filled in where nothing is declared.
       (With records 299 of teams, which are kept as they stand, declared points stay.)
     """
+    tournament = with_byes_ahead(tournament)
     paired = tournament.paired_rounds
     requests = {(asked.round, asked.player): asked for asked in tournament.requests if asked.round > paired}
-    players = []
-    for player in tournament.players:
-        for round_, entry in enumerate(player.entries[paired:], paired + 1):
-            if entry != ABSENT:
-                result = Result.FULL_BYE if entry.result is Result.FORFEIT_WIN else entry.result
-                requests.setdefault((round_, player.number), ByeRequest(round_, player.number, result))
-        entries = player.entries[:paired]
-        players.append(player._replace(entries=entries + (ABSENT,) * (paired - len(entries))))
+    players = [
+        player._replace(entries=player.entries + (ABSENT,) * (paired - len(player.entries)))
+        for player in tournament.players
+    ]
     changed = tournament._replace(
         players=tuple(players),
         requests=tuple(requests[key] for key in sorted(requests)),
@@ -44,6 +40,25 @@ def canonical(tournament: Tournament) -> Tournament:
         abnormal_points=canonical_abnormal_points(tournament.abnormal_points),
     )
     return changed._replace(players=tuple(_declared(changed)))
+
+
+def with_byes_ahead(tournament: Tournament) -> Tournament:
+    """Entries of rounds that nobody is paired in yet, as the requests they are; a request made outright weighs more.
+
+    An absence is one too: whoever has an entry in the round to pair is not there to be paired.
+    """
+    paired = tournament.paired_rounds
+    if tournament.columns <= paired:
+        return tournament
+    requests = {(asked.round, asked.player): asked for asked in tournament.requests}
+    for player in tournament.players:
+        for round_, entry in enumerate(player.entries[paired:], paired + 1):
+            result = Result.FULL_BYE if entry.result is Result.FORFEIT_WIN else entry.result
+            requests.setdefault((round_, player.number), ByeRequest(round_, player.number, result))
+    return tournament._replace(
+        players=tuple(player._replace(entries=player.entries[:paired]) for player in tournament.players),
+        requests=tuple(requests.values()),
+    )
 
 
 def _declared(tournament: Tournament) -> Iterable[Player]:

@@ -35,19 +35,19 @@ class Scoring(NamedTuple):
         """A scoring as record 162 states it: forfeit wins and full-point byes as wins, half-point byes and
         unknown results as draws, forfeit losses as absences, the pairing-allocated bye as a win unless given."""
         return cls(
-            win,
-            draw,
-            loss,
-            win if pairing_bye is None else pairing_bye,
-            absence,
-            win,
-            absence,
-            win,
-            draw,
-            draw,
-            win,
-            draw,
-            loss,
+            win=win,
+            draw=draw,
+            loss=loss,
+            pairing_bye=win if pairing_bye is None else pairing_bye,
+            absence=absence,
+            forfeit_win=win,
+            forfeit_loss=absence,
+            full_bye=win,
+            half_bye=draw,
+            unknown=draw,
+            win_black=win,
+            draw_black=draw,
+            loss_black=loss,
         )
 
     def points(self, result: Result, colour: Colour = Colour.WHITE) -> Points:

@@ -12,6 +12,18 @@ from pairwright.state.round_state import RoundState
 IMPLEMENTS = (HANDLING_RULES["3.6"],)
 
 
+def published_boards(state: RoundState, pairs: Iterable[tuple[int, int]]) -> tuple[Board, ...]:
+    """Pairs of positions, the higher ranked player first, as boards: sorted, each with its colours and the article
+    that gave them."""
+    numbers = state.numbers
+    boards = []
+    for higher, lower in in_board_order(state, pairs):
+        higher_is_white, rule = colours_of(state, higher, lower)
+        white, black = (higher, lower) if higher_is_white else (lower, higher)
+        boards.append(Board(numbers[white], numbers[black], rule))
+    return tuple(boards)
+
+
 def in_board_order(state: RoundState, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
     """Pairs of positions, the higher ranked player first, sorted as they are published.
 
@@ -23,15 +35,3 @@ def in_board_order(state: RoundState, pairs: Iterable[tuple[int, int]]) -> list[
     rows = [(-scores[higher], -scores[lower], higher, lower) for higher, lower in pairs]
     rows.sort()
     return [row[2:] for row in rows]
-
-
-def published_boards(state: RoundState, pairs: Iterable[tuple[int, int]]) -> tuple[Board, ...]:
-    """Pairs of positions, the higher ranked player first, as boards: sorted, each with its colours and the article
-    that gave them."""
-    numbers = state.numbers
-    boards = []
-    for higher, lower in in_board_order(state, pairs):
-        higher_is_white, rule = colours_of(state, higher, lower)
-        white, black = (higher, lower) if higher_is_white else (lower, higher)
-        boards.append(Board(numbers[white], numbers[black], rule))
-    return tuple(boards)

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from pairwright.handbook.contents import ACCELERATION
 from pairwright.model.points import Points
+from pairwright.model.scoring import Scoring
 from pairwright.model.tournament import Tournament
 
-IMPLEMENTS = (ACCELERATION["1.2"], ACCELERATION["1.3"], ACCELERATION["1.4"])
+IMPLEMENTS = tuple(ACCELERATION[number] for number in ("1.1", "1.2", "1.3", "1.4"))
 
 BAKU_SUFFIX = "_BAKU"
+
+
+def suits_baku(scoring: Scoring) -> bool:
+    """Whether Baku acceleration may be used with it: a win worth two draws, a loss worth nothing (art. 1.1)."""
+    return scoring.win == 2 * scoring.draw and scoring.loss == 0
 
 
 def virtual_points(tournament: Tournament, round: int) -> dict[int, Points]:

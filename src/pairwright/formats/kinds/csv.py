@@ -50,9 +50,8 @@ class CsvFormat(NamedTuple):
 
     def read(self, data: bytes, strictness: Strictness, encoding: str) -> Reading:
         """The entries. Raises :class:`~pairwright.errors.UnreadableFile` with every fault, :class:`TooLarge`."""
-        from pairwright.formats.kinds.trf.encoding import decode
-        from pairwright.formats.kinds.trf.faults import Faults
-        from pairwright.formats.kinds.trf.lines import without_controls
+        from pairwright.formats.encoding import decode, without_controls
+        from pairwright.formats.faults import Faults
 
         faults = Faults()
         text, used = decode(data, encoding, faults)

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from pairwright.errors import Place, Problem, Sentence, Severity, TooLarge, say
 from pairwright.formats.kinds.json.schema import MARK, VERSION
 from pairwright.model.abnormal import CHANGEABLE
-from pairwright.model.canonical import latest_round
+from pairwright.model.canonical import latest_round, with_byes_ahead
 from pairwright.model.colour import Colour
 from pairwright.model.player import NationalRating, Player
 from pairwright.model.points import parse_points
@@ -180,7 +180,7 @@ def tournament_of(node: Node) -> Tournament:
         raise TooLarge("players", max(largest, len(tournament.players)), LARGEST_NUMBER)
     if latest_round(tournament) > LARGEST_ROUND:
         raise TooLarge("rounds", latest_round(tournament), LARGEST_ROUND)
-    return tournament
+    return with_byes_ahead(tournament)
 
 
 def _truth(value: Any) -> bool:

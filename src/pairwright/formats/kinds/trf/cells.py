@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pairwright.errors import Place, Sentence, Severity, say
+from pairwright.formats.faults import Faults, quoted
 from pairwright.formats.kinds.trf.columns import BYES, round_columns
-from pairwright.formats.kinds.trf.faults import Faults, quoted
 from pairwright.formats.kinds.trf.round_column import UNKNOWN, Column
 from pairwright.model.agreement import round_problems
 from pairwright.model.colour import Colour

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pairwright.errors import Place, say
+from pairwright.formats.faults import Faults, quoted
 from pairwright.formats.kinds.trf.columns import whole
-from pairwright.formats.kinds.trf.faults import Faults, quoted
 from pairwright.model.colour import Colour
 from pairwright.model.player import NationalRating
 from pairwright.model.points import Points

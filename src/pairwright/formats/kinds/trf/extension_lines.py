@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 
 from pairwright.errors import Place, say
+from pairwright.formats.faults import quoted
 from pairwright.formats.kinds.trf.draft import Draft, Said
-from pairwright.formats.kinds.trf.faults import quoted
 from pairwright.formats.kinds.trf.header import body, rounds_of
 from pairwright.model.colour import Colour
 from pairwright.model.points import Points, parse_points

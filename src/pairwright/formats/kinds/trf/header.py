@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable
 
 from pairwright.errors import Place, say
+from pairwright.formats.faults import quoted
 from pairwright.formats.kinds.trf.columns import FIRST_ROUND, ROUND_WIDTH, round_columns, whole
 from pairwright.formats.kinds.trf.draft import COLOUR_LETTERS, Draft, Said
-from pairwright.formats.kinds.trf.faults import quoted
 from pairwright.model.points import parse_points
 from pairwright.model.tournament import LARGEST_ROUND
 

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pairwright.errors import Place, say
-from pairwright.formats.kinds.trf.faults import Faults
+from pairwright.formats.faults import Faults
 
 PLAYER = "001"
-_CONTROLS = bytes(code for code in range(32) if code not in b"\t\n\r")
-
-
 _DIGITS = {chr(zero + value): str(value) for zero in (0x660, 0x6F0) for value in range(10)}
 _ASCII = str.maketrans(_DIGITS | {"\u066b": "."})
 _MARK = "\ufeff"
@@ -28,37 +25,6 @@ def crooked(text: str) -> bool:
     if "\t" in text or "\n " in text or "\r " in text or text[:1] == " ":
         return True
     return not text.isascii() and (_MARK in text or any(digit in text for digit in _DIGITS))
-
-
-def has_controls(data: bytes) -> bool:
-    """Whether some byte is a control character other than a tab or the end of a line."""
-    return len(data.translate(None, _CONTROLS)) != len(data)
-
-
-def without_controls(text: str, faults: Faults) -> str:
-    """The text with a blank for every control character, each told; one at the very end of the file means nothing."""
-    text = text.rstrip("\x00\x1a")
-    controls = dict.fromkeys(_CONTROLS, " ")
-    if not any(chr(code) in text for code in controls):
-        return text
-    for number, line in enumerate(lines_of(text), 1):
-        for column, character in enumerate(line, 1):
-            if ord(character) in controls:
-                faults.repair(
-                    "control-character",
-                    Place(number, column, column, line[:3].strip()),
-                    say("a control character ({code})", code=f"U+{ord(character):04X}"),
-                    say("text"),
-                    say("Read as a blank"),
-                )
-    return text.translate(controls)
-
-
-def lines_of(text: str) -> list[str]:
-    """Lines without blanks at their end; a line ends with CR, LF or both."""
-    if "\r" in text:
-        text = text.replace("\r\n", "\n").replace("\r", "\n")
-    return [line.rstrip(" ") for line in text.rstrip(" \n").split("\n")]
 
 
 def straight(lines: list[str], known: frozenset[str], faults: Faults) -> Iterator[tuple[int, str]]:

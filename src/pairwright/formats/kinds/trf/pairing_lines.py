@@ -7,8 +7,8 @@ import re
 from collections.abc import Callable
 
 from pairwright.errors import Place, say
+from pairwright.formats.faults import quoted
 from pairwright.formats.kinds.trf.draft import Draft
-from pairwright.formats.kinds.trf.faults import quoted
 from pairwright.model.points import Points, parse_points
 from pairwright.model.result import RESULTS, Worth
 from pairwright.model.tournament import LARGEST_ROUND, AbnormalPoints, ByeRequest, Forbidden, VirtualPoints

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import repeat
 
 from pairwright.errors import TooLarge, say
+from pairwright.formats.faults import Faults, field
 from pairwright.formats.kinds.trf.columns import (
     ALL_BLANK,
     FIELDS,
@@ -19,7 +20,6 @@ from pairwright.formats.kinds.trf.columns import (
     whole,
     width,
 )
-from pairwright.formats.kinds.trf.faults import Faults, field
 from pairwright.formats.kinds.trf.round_column import UNKNOWN, Column
 from pairwright.formats.kinds.trf.rounds import read_round, requests_of
 from pairwright.formats.kinds.trf.static_fields import Static, read_static, straightened

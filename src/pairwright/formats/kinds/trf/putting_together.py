@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from pairwright.errors import Place, say
+from pairwright.formats.faults import Faults, field
 from pairwright.formats.kinds.trf.columns import columns_of
 from pairwright.formats.kinds.trf.draft import Draft, Said
-from pairwright.formats.kinds.trf.faults import Faults, field
 from pairwright.formats.kinds.trf.pairing_lines import WITHDRAWAL
 from pairwright.formats.kinds.trf.player_lines import Lines
 from pairwright.formats.kinds.trf.scoring_lines import scoring_of
@@ -60,22 +60,7 @@ def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
 
 
 def _information(draft: Draft) -> Information:
-    said = draft.information
-    return Information(
-        said.get("name", ""),
-        said.get("city", ""),
-        said.get("federation", ""),
-        said.get("start", ""),
-        said.get("end", ""),
-        said.get("kind", ""),
-        said.get("chief_arbiter", ""),
-        tuple(draft.deputies),
-        said.get("time_control", ""),
-        said.get("encoded_time_control", ""),
-        draft.round_dates,
-        said.get("pairing_controller", ""),
-        said.get("starting_rank_method", ""),
-    )
+    return Information(deputies=tuple(draft.deputies), round_dates=draft.round_dates, **draft.information)
 
 
 def _settled(said: Sequence[Said], official: str, faults: Faults) -> object:

@@ -6,12 +6,12 @@ import gc
 
 from pairwright.errors import Place, say
 from pairwright.formats.base import Reading, Strictness, settled
+from pairwright.formats.encoding import decode, has_controls, lines_of, without_controls
+from pairwright.formats.faults import Faults
 from pairwright.formats.kinds.trf.draft import Draft
-from pairwright.formats.kinds.trf.encoding import decode
 from pairwright.formats.kinds.trf.extension_lines import EXTENSIONS
-from pairwright.formats.kinds.trf.faults import Faults
 from pairwright.formats.kinds.trf.header import HEADER
-from pairwright.formats.kinds.trf.lines import PLAYER, crooked, has_controls, lines_of, straight, without_controls
+from pairwright.formats.kinds.trf.lines import PLAYER, crooked, straight
 from pairwright.formats.kinds.trf.pairing_lines import PAIRING
 from pairwright.formats.kinds.trf.player_lines import Line, Lines, read_players
 from pairwright.formats.kinds.trf.putting_together import tournament_of

@@ -11,8 +11,8 @@ from itertools import compress, repeat
 from operator import not_
 
 from pairwright.errors import Place, say
+from pairwright.formats.faults import Faults
 from pairwright.formats.kinds.trf.columns import AT_PEACE, BYES, MEANINGS, round_columns
-from pairwright.formats.kinds.trf.faults import Faults
 from pairwright.formats.kinds.trf.round_column import UNKNOWN, Column
 from pairwright.lean import cast
 from pairwright.model.result import Result

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pairwright.errors import Place, say
-from pairwright.formats.kinds.trf.faults import Faults
+from pairwright.formats.faults import Faults
 from pairwright.model.points import Points, format_points
 from pairwright.model.scoring import Scoring
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pairwright.errors import Place, Sentence, say
+from pairwright.formats.faults import Faults, field, quoted
 from pairwright.formats.kinds.trf.columns import (
     ALL_BLANK,
     BETWEEN,
@@ -22,7 +23,6 @@ from pairwright.formats.kinds.trf.columns import (
     rank_or_nothing,
     whole,
 )
-from pairwright.formats.kinds.trf.faults import Faults, field, quoted
 from pairwright.lean import TYPE_CHECKING
 
 if TYPE_CHECKING:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pairwright.errors import Place, say
+from pairwright.formats.faults import Faults
 from pairwright.formats.kinds.trf.columns import SEXES, STATIC, between, points_or_nothing, rank_or_nothing, whole
 from pairwright.formats.kinds.trf.draft import Draft
-from pairwright.formats.kinds.trf.faults import Faults
 from pairwright.formats.kinds.trf.lines import NAME_IN_LINE, plain_digits, tell_of_digits
 from pairwright.model.player import NationalRating
 from pairwright.model.points import format_points

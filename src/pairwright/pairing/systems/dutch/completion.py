@@ -13,7 +13,17 @@ from collections.abc import Iterable
 from pairwright.handbook.contents import DUTCH_2026
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of, span
-from pairwright.matching.complete import Mates, augment, exposable, greedy, is_perfect, maximum
+from pairwright.matching.complete import (
+    Mates,
+    Obstruction,
+    augment,
+    exposable,
+    greedy,
+    is_perfect,
+    joined,
+    maximum,
+    obstructions,
+)
 from pairwright.pairing.systems.dutch.field import Field
 
 IMPLEMENTS = (DUTCH_2026["1.9"], DUTCH_2026["C4"])
@@ -59,6 +69,7 @@ class Completion:
         self.known_pairable = [False] * count + [True]
         self.known_exposable = [0] * (count + 1)
         self._deficiencies: dict[int, int] = {}
+        self._obstructions: dict[int, Obstruction] = {}
         self._exact: dict[int, int] = {}
         self._exact_exposable: dict[int, int] = {}
         for index in range(count - 1, -1, -1):
@@ -101,6 +112,16 @@ class Completion:
         known = self._deficiencies.get(index)
         if known is None:
             known = self._deficiencies[index] = maximum(self.legal, self._suffix(index))[1].bit_count()
+        return known
+
+    def obstruction(self, index: int) -> Obstruction:
+        """Why the groups from ``index`` down (and the bye) cannot be paired by themselves; nothing if they can."""
+        known = self._obstructions.get(index)
+        if known is None:
+            known = Obstruction(0, ())
+            for proof in obstructions(self.legal, self._suffix(index)):
+                known = joined(known, proof)
+            self._obstructions[index] = known
         return known
 
     def cannot_meet(self, index: int) -> bool:

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import first_member, members, set_of, span
-from pairwright.matching.complete import is_perfect
+from pairwright.matching.complete import augment, is_perfect
 from pairwright.pairing.systems.dutch.bracket import Bracket
 from pairwright.pairing.systems.dutch.completion import Completion
 
@@ -45,7 +45,12 @@ def is_ideal(completion: Completion, leftover: Sequence[int], index: int) -> boo
     bracket = Bracket(completion, following, leftover)
     if len(leftover) > high - low:
         return _every_resident_serves(bracket)
-    return _exactly_ideal(bracket) or _all_below_are_served(bracket) or _two_residents_serve(bracket)
+    return (
+        _exactly_ideal(bracket)
+        or _all_below_are_served(bracket)
+        or _two_residents_serve(bracket)
+        or _deficiency_is_served(bracket)
+    )
 
 
 def _plainly_ideal(completion: Completion, player: int, following: int) -> bool:
@@ -103,6 +108,32 @@ def _two_residents_serve(bracket: Bracket) -> bool:
     return bool(_two_of(bracket, bracket.home, bracket.home))
 
 
+def _deficiency_is_served(bracket: Bracket) -> bool:
+    """Where some must come down for those below, just as many residents do, and all others are paired.
+
+    By Gallai and Edmonds each of them goes to an odd set of his own; the cut serves the other sets, and what is in
+    neither serves itself. So an odd set is as good as one player, and the cut meets nobody else.
+    """
+    completion, after = bracket.completion, bracket.index + 1
+    proof = completion.obstruction(after)
+    needed = len(proof.odd_sets) - proof.cut.bit_count()
+    if needed < 1 or needed != completion.deficiency(after):
+        return False
+    rows = list(bracket.rows)
+    first_cut = bracket.size + len(proof.odd_sets)
+    of_cut = {position: first_cut + place for place, position in enumerate(members(proof.cut))}
+    rows += [0] * (len(proof.odd_sets) + len(of_cut))
+    for own, part in enumerate(proof.odd_sets, bracket.size):
+        opponents = 0
+        for position in members(part):
+            opponents |= completion.legal[position]
+        rows[own] = opponents >> bracket.low & bracket.home
+        rows[own] |= set_of(of_cut[position] for position in members(opponents & proof.cut))
+        for vertex in members(rows[own]):
+            rows[vertex] |= 1 << own
+    return is_perfect(rows, (1 << len(rows)) - 1)
+
+
 def _every_resident_serves(bracket: Bracket) -> bool:
     """More moved-down players than residents, all of one score: every resident takes one of them, and the others
     can be paired further below."""
@@ -155,12 +186,31 @@ def _cheapest_leftover(bracket: Bracket) -> Sequence[int]:
             if bracket.can_leave_one_of(possible):
                 return (bracket.positions[first_member(possible)],)
         fewest = 3
+    left = _lowest_left(bracket)
+    if completion.completes(left, bracket.index):
+        return left
     if bracket.size <= _SMALL:
         for left in leftover_sets(bracket, max(fewest, completion.deficiency(after))):
             return left
     from pairwright.pairing.systems.dutch.exact import leftover_by_weight
 
     return leftover_by_weight(bracket)
+
+
+def _lowest_left(bracket: Bracket) -> Sequence[int]:
+    """Positions left over by C6 and C7, whatever becomes of them below: an optimum without C4.
+
+    A search never uncovers who is paired already, so taking the players by score, the highest first, pairs as many
+    as can be and leaves the lowest scores over (the sets that can be paired are the independent sets of a matroid).
+    """
+    everyone = exposed = (1 << bracket.size) - 1
+    mates = dict.fromkeys(range(bracket.size), -1)
+    for vertex in (*range(bracket.residents, bracket.size), *range(bracket.residents)):
+        if mates[vertex] < 0:
+            bit = 1 << vertex
+            if not augment(vertex, bracket.rows, everyone, mates, exposed ^ bit):
+                exposed = set_of(other for other in members(exposed) if mates[other] < 0)
+    return [bracket.positions[vertex] for vertex in members(exposed)]
 
 
 def _cheapest_two(bracket: Bracket) -> Sequence[int]:
@@ -240,11 +290,15 @@ def best_single_leftovers(bracket: Bracket) -> int:
     if bracket.can_leave_one_of(ideal):
         return ideal
     by_value: dict[tuple[int, tuple[int, ...]], int] = {}
+    alike: dict[int, int] = {}
     for place in range(bracket.residents):
-        leftover = [bracket.low + place]
+        opponents_below = completion.legal[bracket.low + place] >> bracket.high
+        alike[opponents_below] = alike.get(opponents_below, 0) | 1 << place
+    for places in alike.values():
+        leftover = [bracket.low + first_member(places)]
         if completion.completes(leftover, index):
             key = next_bracket_value(completion, leftover, index).key
-            by_value[key] = by_value.get(key, 0) | 1 << place
+            by_value[key] = by_value.get(key, 0) | places
     for key in sorted(by_value):
         if bracket.can_leave_one_of(by_value[key]):
             return by_value[key]

@@ -1,4 +1,4 @@
-"""From bytes to characters: UTF-8 if it is, otherwise the code page whose letters make words."""
+"""From bytes to characters and lines: UTF-8 if it is, otherwise the code page whose letters make words."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import codecs
 import re
 
 from pairwright.errors import Place, UnknownCode, say
-from pairwright.formats.kinds.trf.faults import Faults
+from pairwright.formats.faults import Faults
 
 _SEQUENCE = rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}"
 _LINE_END = rb"\r\n|\r|\n"
+_CONTROLS = bytes(code for code in range(32) if code not in b"\t\n\r")
 
 
 def decode(data: bytes, encoding: str, faults: Faults) -> tuple[str, str]:
@@ -25,7 +26,7 @@ def decode(data: bytes, encoding: str, faults: Faults) -> tuple[str, str]:
     rest, sequences = re.subn(_SEQUENCE, b"", data)
     if sequences >= 2 * len(rest.translate(None, bytes(range(128)))):
         return _decode_as(data, "utf-8", faults)
-    from pairwright.formats.kinds.trf.code_pages import code_page
+    from pairwright.formats.code_pages import code_page
 
     chosen = code_page(data)
     faults.notice(
@@ -93,3 +94,34 @@ def _report(data: bytes, spans: list[tuple[int, int]], encoding: str, faults: Fa
             say("text in {encoding}", encoding=encoding),
             say("It was replaced by a question mark (\ufffd); give the encoding (--encoding) or mend the name"),
         )
+
+
+def has_controls(data: bytes) -> bool:
+    """Whether some byte is a control character other than a tab or the end of a line."""
+    return len(data.translate(None, _CONTROLS)) != len(data)
+
+
+def without_controls(text: str, faults: Faults) -> str:
+    """The text with a blank for every control character, each told; one at the very end of the file means nothing."""
+    text = text.rstrip("\x00\x1a")
+    controls = dict.fromkeys(_CONTROLS, " ")
+    if not any(chr(code) in text for code in controls):
+        return text
+    for number, line in enumerate(lines_of(text), 1):
+        for column, character in enumerate(line, 1):
+            if ord(character) in controls:
+                faults.repair(
+                    "control-character",
+                    Place(number, column, column, line[:3].strip()),
+                    say("a control character ({code})", code=f"U+{ord(character):04X}"),
+                    say("text"),
+                    say("Read as a blank"),
+                )
+    return text.translate(controls)
+
+
+def lines_of(text: str) -> list[str]:
+    """Lines without blanks at their end; a line ends with CR, LF or both."""
+    if "\r" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    return [line.rstrip(" ") for line in text.rstrip(" \n").split("\n")]
