@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from pairwright.errors import Sentence, say
+from pairwright.faces.wording import CONTROLS
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -172,8 +173,6 @@ def _points_before(tournament: Tournament, round: int, number: int) -> Points:
 
 
 def _heading(paired: Paired, words: Words) -> str:
-    from pairwright.faces.wording.characters import CONTROLS
-
     tournament = paired.tournament
     head = say(
         "Round {round} of {rounds}, {system}",

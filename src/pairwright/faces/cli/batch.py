@@ -89,7 +89,7 @@ def run_over(
             check_other(path, request.output)
     answers: list[Answer] = []
     with Output(request.output, request.existing) as output:
-        for source in _with_progress(sources.items):
+        for source in sources.items if output.is_terminal else _with_progress(sources.items):
             name = "" if sources.is_single else source.name
             answer = _answer(source, name, request, _Acts(act, refused), report)
             if request.format == LINES or not name:
@@ -147,8 +147,8 @@ def _fault(source: Source, name: str, error: Exception, request: Request, report
 
 
 def _with_progress(sources: tuple[Source, ...]) -> Iterator[Source]:
-    """The sources, with a bar on standard error if somebody watches it and nothing else is printed there."""
-    if len(sources) < 2 or sys.stdout.isatty():
+    """The sources, with a bar on standard error if somebody watches it."""
+    if len(sources) < 2:
         yield from sources
         return
     with progress(len(sources)) as advance:

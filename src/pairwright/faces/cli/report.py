@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from pairwright.errors import PairwrightError, Problem, Sentence, Severity, describe, say
 from pairwright.faces.cli.exits import exit_code
-from pairwright.faces.wording import chosen_language, translate
+from pairwright.faces.wording import CONTROLS, chosen_language, translate
 
 DEBUG = "PAIRWRIGHT_DEBUG"
 
@@ -80,8 +80,6 @@ class Reporter:
 
     def line(self, kind: str, text: str, file: str = "") -> None:
         """``file: kind: text``; the kind in colour on a terminal. One line, whatever names hold."""
-        from pairwright.faces.wording.characters import CONTROLS
-
         label = self.text(_LABELS[kind])
         stream = sys.stderr
         if stream.isatty() and not os.environ.get("NO_COLOR"):

@@ -15,6 +15,9 @@ SOURCE_LANGUAGE = "en"
 LOCALE = os.path.join(os.path.dirname(__file__), "locale")
 DOMAIN = "pairwright"
 
+CONTROLS = dict.fromkeys((*range(32), *range(127, 160)), " ")
+"""For ``str.translate``: a file may hold line ends and orders to a terminal where a name should be."""
+
 
 def languages(folder: str = "") -> tuple[str, ...]:
     """Codes of the languages there are words for, English first."""

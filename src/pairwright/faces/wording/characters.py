@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from unicodedata import bidirectional, combining, east_asian_width
 
+from pairwright.faces.wording import CONTROLS
+
 FIRST_STRONG, POP = "\u2068", "\u2069"
 _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 _FORMAT = frozenset("\u200c\u200d\u200e\u200f\u2066\u2067\u2068\u2069\u202a\u202b\u202c\u202d\u202e")
-
-
-CONTROLS = dict.fromkeys((*range(32), *range(127, 160)), " ")
-"""For ``str.translate``: a file may hold line ends and orders to a terminal where a name should be."""
 
 
 def isolate(name: str) -> str:
