@@ -222,3 +222,13 @@ def test_wide_abnormal_points(points: int, written: str) -> None:
     writing = write(TOURNAMENT._replace(abnormal_points=(AbnormalPoints(points, None, 1),)))
     assert [line[13:17] for line in writing.text.splitlines() if line[:3] == "299"] == ([written] if written else [])
     assert any("outside the results" in str(loss) for loss in writing.losses) == (not written)
+
+
+@pytest.mark.parametrize(("points", "written"), [(10, " 1.0"), (1500, " 150"), (1505, "")])
+def test_wide_virtual_points(points: int, written: str) -> None:
+    """Four columns hold 150 without its decimal; what does not fit is told, not cut."""
+    value = TOURNAMENT._replace(virtual_points=(VirtualPoints(points, 1, 1, 1, 1),))
+    writing = write(value)
+    assert [line[9:13] for line in writing.text.splitlines() if line[:3] == "250"] == ([written] if written else [])
+    assert any("virtual points" in str(loss) for loss in writing.losses) == (not written)
+    assert any("wider" in str(loss) for loss in write(value, "trf16-javafo").losses) == (not written)

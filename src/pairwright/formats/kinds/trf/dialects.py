@@ -147,7 +147,9 @@ def scoring_bbx(tournament: Tournament) -> Iterator[str]:
 def virtual_250(tournament: Tournament) -> Iterator[str]:
     """250: virtual points by ranges."""
     for points, first, last, first_player, last_player in tournament.virtual_points:
-        yield f"250      {format_points(points):>4} {first:03d} {last:03d} {first_player:4d} {last_player:4d}"
+        shown = losses.narrow(points)
+        if shown:
+            yield f"250      {shown:>4} {first:03d} {last:03d} {first_player:4d} {last_player:4d}"
 
 
 def virtual_xxa(tournament: Tournament) -> Iterator[str]:
@@ -161,7 +163,7 @@ def virtual_xxa(tournament: Tournament) -> Iterator[str]:
                     own[round_] = own.get(round_, 0) + points
     for number in sorted(table):
         own = table[number]
-        values = " ".join(f"{format_points(own.get(round_, 0)):>4}" for round_ in range(1, max(own) + 1))
+        values = " ".join(f"{losses.narrow(own.get(round_, 0)) or '0.0':>4}" for round_ in range(1, max(own) + 1))
         yield f"XXA {number:4d} {values}"
 
 
@@ -214,14 +216,14 @@ TRF26 = Dialect(
         abnormal_299,
     ),
     Ahead.RECORDS,
-    (losses.wide_abnormal,),
+    (losses.wide_abnormal, losses.wide_virtual),
     True,
 )
-_OLD_LOSSES = (losses.abnormal, losses.newer, losses.national, losses.teams)
+_OLD_LOSSES = (losses.wide_virtual, losses.abnormal, losses.newer, losses.national, losses.teams)
 TRF26_OF_TEAMS = Dialect(
     (rounds_142, colour_152, scoring_162, scoring_xxs_if_needed, by_position_xxc, virtual_xxa, forbidden_xxp),
     Ahead.COLUMNS,
-    (losses.ranges, losses.abnormal),
+    (losses.ranges, losses.abnormal, losses.wide_virtual),
     True,
 )
 """Where there are records 310, the records 240, 250, 260 and 299 name teams; what is said of players goes elsewhere."""

@@ -75,6 +75,12 @@ def wide_abnormal(tournament: Tournament) -> Sentence:
     return say("points outside the results that are wider than their columns") if wide else NOTHING
 
 
+def wide_virtual(tournament: Tournament) -> Sentence:
+    """250 and XXA have four columns for points."""
+    wide = any(not narrow(given.points) for given in tournament.virtual_points)
+    return say("virtual points that are wider than their columns") if wide else NOTHING
+
+
 def narrow(points: Points) -> str:
     """Points in four columns, without the decimal where only so they fit; empty if they cannot."""
     text = format_points(points)
