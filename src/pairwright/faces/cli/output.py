@@ -31,6 +31,11 @@ class Output:
         if self.path and existing is Existing.KEPT:
             check_free(self.path)
 
+    @property
+    def is_terminal(self) -> bool:
+        """True if a person reads along."""
+        return not self.path and sys.stdout.isatty()
+
     def write(self, text: str) -> None:
         """Add text."""
         if self.path and text:
