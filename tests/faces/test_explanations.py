@@ -207,6 +207,11 @@ def test_floaters_without_criteria() -> None:
     assert [line for line in round_told(state) if "floats down" in line] == [
         "1 Ann Archer floats down: nobody in the bracket may be met (C1, C3)."
     ]
+    state = position(Seat(1, 20, met=(2, 3)), Seat(2, 10), Seat(3, 10), Seat(4, 0), round=3)
+    assert [line for line in round_told(state) if "floats down" in line] == [
+        "1 Ann Archer floats down: there is nobody else in the bracket.",
+        "1 Ann Archer floats down: he may meet no resident of the bracket (C1).",
+    ]
     state = position(Seat(1, 10), Seat(2, 10), Seat(3, 0, met=(4,)), Seat(4, 0), round=2)
     assert [line for line in round_told(state) if "floats down" in line] == [
         "1 Ann Archer floats down: otherwise not all the others can be paired (C4).",

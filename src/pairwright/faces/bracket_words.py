@@ -135,7 +135,9 @@ def _floater(floater: Floater, bracket: BracketExplanation, names: Names) -> Sen
     if why.cause is Cause.ALONE:
         return say("{player} floats down: there is nobody else in the bracket.", player=player)
     if why.cause is Cause.NO_OPPONENT:
-        template = "{player} floats down: nobody in the bracket may be met ({articles})."
+        template = "{player} floats down: he may meet no resident of the bracket ({articles})."
+        if floater.resident:
+            template = "{player} floats down: nobody in the bracket may be met ({articles})."
         return say(template, player=player, articles=", ".join(article.number for article in why.absolute))
     if why.cause is Cause.COMPLETION:
         return say("{player} floats down: otherwise not all the others can be paired (C4).", player=player)
