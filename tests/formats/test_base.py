@@ -55,6 +55,10 @@ def test_the_given_format_counts() -> None:
 
 def test_files_have_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     """A file far larger than any tournament is not even looked at."""
+    monkeypatch.setattr(base, "MOST_LINES", 2)
+    for end in (b"\n", b"\r"):
+        with pytest.raises(TooLarge, match="lines"):
+            read(small_open().replace(b"\n", end))
     monkeypatch.setattr(base, "LARGEST_FILE", 100)
     with pytest.raises(TooLarge, match="bytes"):
         read(small_open())

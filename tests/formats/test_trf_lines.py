@@ -85,6 +85,17 @@ def test_an_unknown_encoding_is_refused(encoding: str) -> None:
         read(small_open(), encoding=encoding)
 
 
+def test_runs_of_control_characters_are_told_together() -> None:
+    """A run is one repair, and a file full of them does not fill the memory: the rest is told in one."""
+    found = read(b"012 A\1\2\3B\n" + small_open()).problems
+    assert [(str(problem.found), problem.place[:3]) for problem in found if problem.code == "control-character"] == [
+        ("3 control characters (U+0001 ...)", (1, 6, 8))
+    ]
+    many = read(b"012 " + b"A\1" * 1500 + b"\n" + small_open()).problems
+    told = [problem for problem in many if problem.code == "control-character"]
+    assert (len(told), str(told[-1].found)) == (1001, "more control characters, here and below")
+
+
 def test_decoding_faults_name_line_and_byte() -> None:
     """A byte that means nothing is found: in the third line, at the seventeenth byte."""
     lines = trf("012 Ünïcödé", *two("Öy, A", "Bee, C")).split(b"\n")

@@ -15,6 +15,8 @@ from pairwright.model.tournament import Tournament
 
 LARGEST_FILE = 64_000_000
 """Bytes. The largest tournament files can state (9999 players) is far below it."""
+MOST_LINES = 1_000_000
+"""Lines of one file."""
 _ARCHIVES = (b"PK\3\4", b"\xd0\xcf\x11\xe0")
 """What zip archives and old office documents begin with."""
 _HEAD = 16_384
@@ -76,6 +78,9 @@ def read(data: bytes, *, strictness: Strictness = Strictness.LENIENT, encoding: 
     """
     if len(data) > LARGEST_FILE:
         raise TooLarge("bytes", len(data), LARGEST_FILE)
+    lines = max(data.count(b"\n"), data.count(b"\r"))
+    if lines > MOST_LINES:
+        raise TooLarge("lines in one file", lines, MOST_LINES)
     chosen = find("format", format) if format else _recognised(data)
     return cast("Format", chosen).read(data, strictness, encoding)
 

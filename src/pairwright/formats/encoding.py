@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import codecs
 import re
+from collections.abc import Iterator
+from itertools import islice
 
 from pairwright.errors import Place, UnknownCode, say
 from pairwright.formats.faults import Faults
@@ -107,17 +109,37 @@ def without_controls(text: str, faults: Faults) -> str:
     controls = dict.fromkeys(_CONTROLS, " ")
     if not any(chr(code) in text for code in controls):
         return text
-    for number, line in enumerate(lines_of(text), 1):
-        for column, character in enumerate(line, 1):
-            if ord(character) in controls:
-                faults.repair(
-                    "control-character",
-                    Place(number, column, column, line[:3].strip()),
-                    say("a control character ({code})", code=f"U+{ord(character):04X}"),
-                    say("text"),
-                    say("Read as a blank"),
-                )
+    runs = _runs_of_controls(text)
+    for number, start, end, line in islice(runs, MOST_RUNS):
+        code = f"U+{ord(line[start - 1]):04X}"
+        found = say("a control character ({code})", code=code)
+        if end > start:
+            found = say("{count} control characters ({code} ...)", count=end - start + 1, code=code)
+        place = Place(number, start, end, line[:3].strip())
+        faults.repair("control-character", place, found, say("text"), say("Read as a blank"))
+    for number, start, end, line in islice(runs, 1):
+        place = Place(number, start, end, line[:3].strip())
+        faults.repair("control-character", place, say("more control characters, here and below"), say("text"))
     return text.translate(controls)
+
+
+MOST_RUNS = 1000
+"""Runs of control characters that are told one by one; what has more is hardly a text."""
+
+
+def _runs_of_controls(text: str) -> Iterator[tuple[int, int, int, str]]:
+    """Line, first and last column of every run of control characters, and the text of the line."""
+    for number, line in enumerate(lines_of(text), 1):
+        if line.isprintable():
+            continue
+        start = 0
+        for column, character in enumerate(line + " ", 1):
+            is_control = character < " " and character != "\t"
+            if is_control and not start:
+                start = column
+            elif start and not is_control:
+                yield number, start, column - 1, line
+                start = 0
 
 
 def lines_of(text: str) -> list[str]:

@@ -26,7 +26,7 @@ class TrfFormat:
         lines = data.removeprefix(codecs.BOM_UTF8).replace(b"\r", b"\n").split(b"\n")
         codes = {
             line[:3].decode("ascii", "replace")
-            for line in (line.lstrip() for line in lines if line[:1] in b"0123456789XB# \t")
+            for line in (line.lstrip() for line in set(lines) if line[:1] in b"0123456789XB# \t")
             if line[3:4] in (b" ", b"\t", b"")
         }
         return variant(codes) if codes & (KNOWN - {"###"}) else ""
