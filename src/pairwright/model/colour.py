@@ -12,6 +12,8 @@ class Colour(Enum):
     BLACK = "b"
     NONE = "-"
 
+    __hash__ = object.__hash__  # members are singletons: identity is enough, and quick in tables
+
     @property
     def opposite(self) -> Colour:
         """Black for White, White for Black, none for none."""

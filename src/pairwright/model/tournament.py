@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from pairwright.errors import UnknownCode
 from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
@@ -123,7 +125,7 @@ class Tournament(NamedTuple):
     @property
     def columns(self) -> int:
         """Rounds of which something is written."""
-        return max((len(player.entries) for player in self.players), default=0)
+        return max(map(len, map(attrgetter("entries"), self.players)), default=0)
 
     @property
     def paired_rounds(self) -> int:

@@ -53,11 +53,11 @@ class Ledger:
             players.sort(key=attrgetter("number"))
         self.tournament = tournament
         self.players = players
-        self.numbers = [player.number for player in players]
+        self.numbers = list(map(attrgetter("number"), players))
         self.folded = 0
         self.paired_rounds = tournament.paired_rounds
         self._index = {number: index for index, number in enumerate(self.numbers)}
-        self._entries = [player.entries for player in players]
+        self._entries = list(map(attrgetter("entries"), players))
         count = len(players)
         self._scores: list[Points] = [0] * count
         self._colours = [""] * count
@@ -132,17 +132,12 @@ class Ledger:
             row = entries[first:last] if len(entries) >= last else entries[first:] + (ABSENT,) * (last - len(entries))
             points, history, opponents = 0, "", met[index]
             for opponent, colour, result in row:
-                if colour is _BLACK:
-                    letter = "b"
-                    gained, effect = effects_black[result]
-                else:
-                    letter = "w" if colour is _WHITE else ""
-                    gained, effect = effects[result]
+                gained, effect = effects_black[result] if colour is _BLACK else effects[result]
                 points += gained
                 if effect:
                     self._note_unplayed(index, effect)
                 else:
-                    history += letter
+                    history += "b" if colour is _BLACK else "w" if colour is _WHITE else ""
                     opponents.append(opponent)
             scores[index] += points
             colours[index] += history
@@ -170,7 +165,9 @@ class Ledger:
         numbers = _picked(self.numbers, order)
         colours = _picked(self._colours, order)
         due, strengths, differences = _preferences(colours)
-        bit_of = {number: 1 << position for position, number in enumerate(numbers)}
+        bits = [0] * (max(self._index, default=0) + 1)
+        for position, number in enumerate(numbers):
+            bits[number] = 1 << position
         scoring = tournament.scoring
         return RoundState(
             round_,
@@ -189,8 +186,8 @@ class Ledger:
             _picked(self._floats_before, order),
             [len(history) for history in colours],
             [not self._barred[index] for index in order],
-            self._opponents(order, bit_of),
-            _forbidden(tournament, round_, bit_of),
+            self._opponents(order, bits),
+            _forbidden(tournament, round_, numbers, bits),
             by_hand,
         )
 
@@ -199,7 +196,10 @@ class Ledger:
         if round <= self.paired_rounds:
             column = round - 1
             return [len(entries) > column and entries[column].result.took_part for entries in self._entries], 0
-        present = [player.available(round) for player in self.players]
+        present = [True] * len(self.players)
+        for index, player in enumerate(self.players):
+            if player.enters_in > 1 or player.withdrawn_from:
+                present[index] = player.available(round)
         by_hand = 0
         for asked in self.tournament.requests:
             if asked.round == round:
@@ -217,14 +217,13 @@ class Ledger:
             arrived[self._index[by_hand]] = True
         return list(accumulate(arrived, initial=0))
 
-    def _opponents(self, order: list[int], bit_of: dict[int, int]) -> list[int]:
-        """Bitsets, by position, of those met over the board and here now."""
-        bit = bit_of.get
+    def _opponents(self, order: list[int], bits: list[int]) -> list[int]:
+        """Bitsets, by position, of those met over the board and here now; ``bits`` are theirs, by number."""
         masks = []
-        for index in order:
+        for met in _picked(self._met, order):
             mask = 0
-            for number in self._met[index]:
-                mask |= bit(number, 0)
+            for number in met:
+                mask |= bits[number]
             masks.append(mask)
         return masks
 
@@ -257,25 +256,30 @@ def _picked(values: list[_T], order: list[int]) -> list[_T]:
 
 
 def _preferences(colours: list[str]) -> tuple[list[int], list[int], list[int]]:
-    """Due colours, strengths and differences; each distinct history is judged once."""
-    known = {history: (*preference(history), difference(history)) for history in set(colours)}
-    due, strengths, differences = zip(*map(known.__getitem__, colours), strict=True) if colours else ((), (), ())
+    """Due colours, strengths and differences."""
+    due, strengths, differences = zip(*map(_preference, colours), strict=True) if colours else ((), (), ())
     return list(due), list(strengths), list(differences)
 
 
-def _forbidden(tournament: Tournament, round: int, bit_of: dict[int, int]) -> list[int]:
+@lru_cache(maxsize=4096)
+def _preference(history: str) -> tuple[int, int, int]:
+    """Due colour, strength and difference; a history that many players share is judged once."""
+    return (*preference(history), difference(history))
+
+
+def _forbidden(tournament: Tournament, round: int, numbers: list[int], bits: list[int]) -> list[int]:
     """Bitsets of those a player may not meet by decision; an empty list when nothing is forbidden."""
     if not tournament.forbidden:
         return []
-    masks = dict.fromkeys(bit_of, 0)
+    masks = dict.fromkeys(numbers, 0)
     for group in tournament.forbidden:
         if group.holds_in(round):
+            here = [number for number in group.players if number in masks]
             together = 0
-            for number in group.players:
-                together |= bit_of.get(number, 0)
-            for number in group.players:
-                if number in masks:
-                    masks[number] |= together & ~bit_of[number]
+            for number in here:
+                together |= bits[number]
+            for number in here:
+                masks[number] |= together & ~bits[number]
     return list(masks.values())
 
 
