@@ -33,6 +33,15 @@ class Sentence(NamedTuple):
         return self.template.format_map(dict(self.values)) if self.values else self.template
 
 
+class Listing(NamedTuple):
+    """Sentences in a row, with commas between them: a value of a sentence."""
+
+    items: tuple[Sentence, ...]
+
+    def __str__(self) -> str:
+        return ", ".join(map(str, self.items))
+
+
 def say(template: str, /, **values: object) -> Sentence:
     """``say("round {round}", round=3)``: the template is the key of the catalogues."""
     return Sentence(template, tuple(values.items()))
@@ -132,7 +141,10 @@ class Witness(NamedTuple):
         if not self.players:
             return Sentence("")
         players = _listed([entry.player for entry in self.players])
-        told = say("{players} can still meet nobody", players=players)
+        template = (
+            "{players} has nobody left to meet" if len(self.players) == 1 else "{players} have nobody left to meet"
+        )
+        told = say(template, players=players)
         if self.opponents:
             told = say(
                 "{players} can still meet only {opponents}", players=players, opponents=_listed(list(self.opponents))

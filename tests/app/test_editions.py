@@ -2,7 +2,7 @@
 
 import pytest
 
-from pairwright.app.editions import choose, encoded_type, split_code
+from pairwright.app.editions import announcement, choose, encoded_type, split_code
 from pairwright.errors import NotApplicable, UnknownCode
 from pairwright.model.tournament import Information, Tournament
 
@@ -65,8 +65,19 @@ def test_a_system_nobody_knows() -> None:
 @pytest.mark.parametrize(
     ("announced", "start", "said"),
     [
-        ("", "", "paired by dutch-2026: the file says neither system nor date, so the newest rules are taken"),
-        ("", "2026/03/07", "paired by dutch-2026: the rules in force on 2026/03/07, the first day"),
+        (
+            "",
+            "",
+            "no pairing system is named (record 192), and the first day is not known (record 042): dutch-2026 is "
+            "taken, the newest edition",
+        ),
+        (
+            "",
+            "2026/03/07",
+            "no pairing system is named (record 192): dutch-2026 is taken, the edition in force when the tournament "
+            "began (2026/03/07)",
+        ),
+        ("FIDE_DUTCH", "soon", "the first day is not known (record 042): dutch-2026 is taken, the newest edition"),
     ],
 )
 def test_what_was_inferred_is_said(announced: str, start: str, said: str) -> None:
@@ -89,6 +100,26 @@ def test_nothing_is_said_when_the_file_says_it() -> None:
     """A record with a year, or the system and a date, needs no comment."""
     assert choose(tournament("FIDE_DUTCH_2026")).notices == ()
     assert choose(tournament("FIDE_DUTCH", "2026/03/07")).notices == ()
+
+
+@pytest.mark.parametrize(
+    ("announced", "start", "written"),
+    [
+        ("", "", "FIDE_DUTCH_2026"),
+        ("", "2026/03/07", "FIDE_DUTCH"),
+        ("FIDE_DUTCH", "", "FIDE_DUTCH_2026"),
+        ("FIDE_DUTCH_BAKU", "", "FIDE_DUTCH_2026_BAKU"),
+        ("FIDE_DUTCH_2025_BAKU", "", "FIDE_DUTCH_2025_BAKU"),
+        ("FIDE_DUTCH", "2026/03/07", "FIDE_DUTCH"),
+        ("FIDE_BURSTEIN", "2026/03/07", "FIDE_DUTCH"),
+    ],
+)
+def test_the_system_is_announced(announced: str, start: str, written: str) -> None:
+    """A paired tournament says what it is paired by, and with which acceleration; what it says rightly stays."""
+    chosen = choose(tournament(), "dutch-2026").system
+    said = announcement(tournament(announced, start), chosen)
+    assert said == written
+    assert choose(tournament(said, start)).notices == ()
 
 
 def test_acceleration_is_no_part_of_the_system() -> None:

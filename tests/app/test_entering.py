@@ -70,15 +70,41 @@ def test_boards_are_numbered_as_published() -> None:
 
 def test_results_are_entered_by_board() -> None:
     """Board 2 is 4 against 6; without a round the last paired one is meant."""
-    after = enter_results(ROUND_2, 0, ["2=0-1", "3=1/2-0"])
+    after = enter_results(ROUND_2, 0, ["2=0-1", "3=1/2-0"]).tournament
     assert [after.player(number).entry(2).result.code for number in (4, 6, 5, 3, 2)] == ["0", "1", "=", "0", "*"]
 
 
-@pytest.mark.parametrize("results", [["4=1-0"], ["0=1-0"], ["x=1-0"], ["=1-0"]])
+@pytest.mark.parametrize("results", [["4=1-0"], ["0=1-0"]])
 def test_boards_there_are_not(results: list[str]) -> None:
     """The arbiter reads which boards there are."""
     with pytest.raises(UnknownCode, match="there is 1-3"):
         enter_results(ROUND_2, 2, results)
+
+
+@pytest.mark.parametrize("text", ["x=1-0", "=1-0", "4:1-0", "4"])
+def test_entries_that_are_none(text: str) -> None:
+    """The arbiter reads how they are written."""
+    with pytest.raises(NotApplicable) as refusal:
+        enter_results(ROUND_2, 2, [text])
+    assert str(refusal.value) == f"{text}: expected BOARD=RESULT, such as 4=1-0"
+
+
+def test_what_is_replaced_is_told() -> None:
+    """Round 1 has results: each entry says what stood there; in round 2 nothing did."""
+    entered = enter_results(ROUND_2, 1, ["1=1/2-1/2", "2=-/+", "3=?"]).entered
+    assert [(one.board, one.white, one.black, one.result, one.before) for one in entered] == [
+        (1, 1, 4, "1/2-1/2", "1-0"),
+        (2, 5, 2, "0F-1F", "1/2-1/2"),
+        (3, 3, 6, "?", "0-1"),
+    ]
+    assert [one.before for one in enter_results(ROUND_2, 2, ["1=*", "2=W-L"]).entered] == ["", ""]
+
+
+def test_the_bye_takes_no_result() -> None:
+    """It stands after the last board."""
+    three = crosstable("1: 2w*\n2: 1b*\n3: U")
+    with pytest.raises(NotApplicable, match="board 2: it is the bye, which takes no result"):
+        enter_results(three, 1, ["2=1-0"])
 
 
 def test_a_board_named_twice() -> None:

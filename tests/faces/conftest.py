@@ -21,6 +21,12 @@ OPEN = """\
 """
 """Seven players, two of four rounds played."""
 
+NOTICE = (
+    "notice: no pairing system is named (record 192): dutch-2026 is taken, the edition in force when the tournament "
+    "began (2026/03/07)\n"
+)
+"""Said of it when it is paired."""
+
 
 @pytest.fixture
 def command(capsys: pytest.CaptureFixture[str]) -> Command:

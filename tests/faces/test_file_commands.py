@@ -17,6 +17,23 @@ def test_validate_a_good_file(command: Command, open_file: Path) -> None:
     assert command("validate", open_file)[:2] == (0, "Nothing to mend.\n")
 
 
+def test_validate_says_what_is_in_the_way_of_pairing(command: Command, open_file: Path, tmp_path: Path) -> None:
+    """Games without a result and a system that is not built are no faults, but the arbiter should know."""
+    paired = tmp_path / "paired.trf"
+    command("pair", open_file, "--format", "trf", "-o", paired)
+    paired.write_text(paired.read_text().replace("192 FIDE_DUTCH", "192 FIDE_DUBOV"))
+    done = command("validate", paired)
+    assert (done.exit, done.lines) == (
+        0,
+        [
+            "notice: round 3: games without a result: 3",
+            "notice: dubov: the tournament is to be paired by this system, which is not built yet; there is "
+            "dutch-2026. To pair it by another one, name it (--system, --edition)",
+            "Nothing to mend.",
+        ],
+    )
+
+
 def test_validate_lists_repairs(command: Command, open_file: Path) -> None:
     """Line and column, what was found, what to do; the file can be used, so 1."""
     open_file.write_text(Z_WITH_OPPONENT)
@@ -98,11 +115,21 @@ def test_results_by_board(command: Command, open_file: Path, tmp_path: Path) -> 
     refused = command("result", paired, "1=1-0")
     assert refused.exit == 5
     done = command("result", paired, "--round", 3, "1=1-0", "2=1/2-1/2", "3=+/-", "-o", tmp_path / "done.trf")
-    assert done.exit == 0
+    assert (done.exit, done.out) == (0, "")
+    assert done.err.splitlines()[-3:] == [
+        "notice: round 3, board 1: 4 Dogwood, Di 1-0 1 Ash, Ann",
+        "notice: round 3, board 2: 7 Gum, Gil 1/2-1/2 2 Birch, Bo",
+        "notice: round 3, board 3: 5 Elm, Ed 1F-0F 3 Cedar, Cy",
+    ]
     entries = {player.number: player.entry(3).result.code for player in pairwright.read(tmp_path / "done.trf").players}
     assert entries == {4: "1", 1: "0", 7: "=", 2: "=", 5: "+", 3: "-", 6: "U"}
     assert command("result", paired, "1=0-1", "--force").exit == 0
     assert pairwright.read(paired).player(1).entry(3).result.code == "1"
+    again = command("result", paired, "1=1-0", "2=*", "--force").err.splitlines()
+    assert again[-2:] == [
+        "notice: round 3, board 1: 4 Dogwood, Di 1-0 1 Ash, Ann, replaces 0-1",
+        "notice: round 3, board 2: 7 Gum, Gil * 2 Birch, Bo",
+    ]
 
 
 def test_results_stay_in_the_format_of_the_file(command: Command, open_file: Path, tmp_path: Path) -> None:
@@ -132,7 +159,7 @@ def test_what_the_user_said_stays_in_the_file(command: Command, tmp_path: Path) 
 
 @pytest.mark.parametrize(
     ("entry", "said"),
-    [("9=1-0", "no board 9"), ("1=2-0", "no result 2-0"), ("1", "there is no result of a board 1; there is 3=1-0")],
+    [("9=1-0", "no board 9"), ("1=2-0", "no result 2-0"), ("1", "1: expected BOARD=RESULT, such as 4=1-0")],
 )
 def test_results_that_cannot_be(entry: str, said: str, command: Command, open_file: Path) -> None:
     """The file stays as it was."""

@@ -68,8 +68,8 @@ def test_the_same_notice_of_many_files_is_said_once(command: Command, tmp_path: 
     done = command("pair", tmp_path, "--format", "jsonl")
     assert [line.partition("; expected")[0] for line in done.err.splitlines()] == [
         "f.trf: repair: line 3, column 16: a control character (U+000B)",
-        "a.trf, b.trf, c.trf and 3 more: notice: paired by dutch-2026: "
-        "the file says neither system nor date, so the newest rules are taken",
+        "a.trf, b.trf, c.trf and 3 more: notice: no pairing system is named (record 192), and the first day is not "
+        "known (record 042): dutch-2026 is taken, the newest edition",
     ]
 
 
@@ -101,6 +101,24 @@ def test_check_and_validate_take_many_files(command: Command, archive: Path) -> 
         ("in/a.trf", True),
     ]
     assert valid.exit == 3
+
+
+def test_check_of_many_files_shows_what_differs(command: Command, folder: Path, tmp_path: Path) -> None:
+    """Files that are right are counted, not listed; the last line is the total."""
+    new = tmp_path / "new.trf"
+    new.write_text("142 3\n152 W\n" + "".join(f"001 {n:4}      Player {n}\n" for n in range(1, 6)))
+    right = tmp_path / "right"
+    right.mkdir()
+    for name in ("x.trf", "y.trf"):
+        command("pair", new, "--format", "trf", "-o", right / name)
+    assert command("check", right)[:2] == (0, "Files: 2. Rounds checked: 2. All are as the rules give.\n")
+    done = command("check", folder, right)
+    assert [line for line in done.lines if line.endswith(".trf")] == ["b.trf", "in/a.trf"]
+    assert done.lines[-1] == (
+        "Files: 5. Rounds checked: 6. Different: 4, in 2 files. Files that could not be checked: 1."
+    )
+    assert "Files:" not in command("check", right, "--format", "jsonl").out
+    assert "Files:" not in command("check", right / "x.trf").out
 
 
 def test_a_path_that_is_not_there_is_one_error(command: Command, open_file: Path, tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.faces.conftest import OPEN
+from tests.faces.conftest import NOTICE, OPEN
 from tests.support.command import Command
 
 
@@ -21,7 +21,7 @@ def test_the_next_round_as_a_table(command: Command, open_file: Path) -> None:
         " 3   5  Elm, Ed        1   3  Cedar, Cy    1\n"
         " 4   6  Fir, Fay       0      bye\n",
     )
-    assert done.err == "notice: paired by dutch-2026: the rules in force on 2026/03/07, the first day\n"
+    assert done.err == NOTICE
 
 
 def test_who_is_not_paired_is_named(command: Command, open_file: Path) -> None:
@@ -29,6 +29,11 @@ def test_who_is_not_paired_is_named(command: Command, open_file: Path) -> None:
     open_file.write_text(OPEN + "240 H 003    2\n240 Z 003    7\n")
     last = command("pair", open_file).lines[-1]
     assert last == "Not paired: 2 Birch, Bo (half-point bye), 7 Gum, Gil (absent)"
+    by_hand = OPEN.replace("3 b 1\n001    2", "3 b 1  0000 - U\n001    2")
+    open_file.write_text(by_hand + "### Withdrawal @ Round 3: 2\n### Withdrawal @ Round 3: 7\n")
+    lines = command("pair", open_file).lines
+    assert lines[-1] == "Not paired: 2 Birch, Bo (withdrawn), 7 Gum, Gil (withdrawn)"
+    assert lines[-2].split() == ["3", "1", "Ash,", "Ann", "2", "bye"]
 
 
 def test_the_protocol_of_engines(command: Command, open_file: Path) -> None:
@@ -73,9 +78,11 @@ def test_the_file_with_the_round_added(command: Command, open_file: Path, tmp_pa
     assert command("pair", open_file, "--format", "trf", "-o", out).exit == 0
     entries = {line[14:17]: line[111:].rstrip() for line in out.read_text().splitlines() if line.startswith("001")}
     assert (entries["Ash"], entries["Dog"], entries["Fir"]) == ("   4 b", "   1 w", "0000 - U")
+    assert "192 FIDE_DUTCH\n" in out.read_text()
     assert command("pair", out).err.endswith("(--adjourned: a draw for pairing only)\n")
     assert command("result", out, "1=1-0", "2==", "3=0-1", "--force").exit == 0
-    assert command(out, "-p").lines[0] == "4"
+    following = command(out, "-p")
+    assert (following.lines[0], following.err) == ("4", "")
 
 
 def test_an_earlier_round_is_paired_again(command: Command, open_file: Path) -> None:
@@ -105,6 +112,7 @@ def test_the_user_goes_before_the_file(command: Command, tmp_path: Path) -> None
         (["--encoding", "nonsense"], 3, "there is no encoding nonsense"),
         (["--nonsense"], 3, "--nonsense"),
         (["--round", "three"], 3, "--round"),
+        (["--round", "0"], 3, "0 is not a number from 1 up"),
         (["--rounds", "2"], 3, "all 2 rounds are paired"),
     ],
     ids=str,
@@ -172,6 +180,8 @@ def test_explain(command: Command, open_file: Path) -> None:
     assert command("explain", open_file, "--board", 2).lines[0].startswith("Board 2: 7 Gum, Gil (White)")
     assert command("explain", open_file, "--player", 6).lines[-1].startswith("6 Fir, Fay has the bye")
     assert command("explain", open_file, "--board", 9).exit == 3
+    assert command("explain", open_file, "--board", 0).exit == 3
+    assert "there is no player 99" in command("explain", open_file, "--player", 99).err
     table = command("pair", open_file, "--explain")
     assert table.lines[-len(whole.lines) :] == whole.lines
 
@@ -202,6 +212,11 @@ def test_why_not(command: Command, open_file: Path) -> None:
     assert said[0] == "1 Ash, Ann and 5 Elm, Ed cannot meet: they met in round 1 (C1).\n"
     assert said[1] == "4 Dogwood, Di and 1 Ash, Ann do meet, on board 1.\n"
     assert "would be worse" in said[2]
+    himself = command("why-not", open_file, 4, 4).err
+    assert himself.endswith("error: player 4: a player cannot be paired with himself; give two numbers\n")
+    open_file.write_text(OPEN + "240 H 003    2\n")
+    for asked in (("explain", open_file, "--player", 2), ("why-not", open_file, 1, 2)):
+        assert command(*asked).err.endswith("error: player 2: not paired in round 3 (half-point bye)\n")
     assert command("why-not", open_file, 2, 9).err.endswith("error: there is no player 9\n")
 
 

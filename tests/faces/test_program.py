@@ -25,6 +25,7 @@ from pairwright.errors import (
 from pairwright.faces.cli.exits import exit_code
 from pairwright.faces.cli.program import app
 from pairwright.faces.cli.quick import COMMANDS
+from tests.faces.conftest import NOTICE
 from tests.support.command import Command
 
 SOURCE = Path(__file__).parents[2] / "src"
@@ -119,7 +120,7 @@ def test_a_real_process(open_file: Path) -> None:
     """Standard input, standard output, standard error and exit code are what a manager sees."""
     done = process("-", "-p", stdin=open_file.read_bytes())
     assert (done.returncode, done.stdout) == (0, b"4\n4 1\n7 2\n5 3\n6 0\n")
-    assert done.stderr == b"notice: paired by dutch-2026: the rules in force on 2026/03/07, the first day\n"
+    assert done.stderr == NOTICE.encode()
     assert process("pair", "missing.trf").returncode == 5
     assert process("check", open_file).returncode == 1
 

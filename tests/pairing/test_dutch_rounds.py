@@ -193,7 +193,7 @@ def test_the_witness_names_an_odd_set_that_is_closed_in_itself() -> None:
     witness = caught.value.witness
     assert witness.opponents == ()
     assert witness.odd_sets in (((1, 2, 3),), ((4, 5, 6, 7, 8),))
-    assert "can still meet nobody, apart from one another in sets of odd size" in str(caught.value)
+    assert "have nobody left to meet, apart from one another in sets of odd size" in str(caught.value)
 
 
 def test_the_witness_is_a_proof_where_only_one_player_may_have_the_bye() -> None:

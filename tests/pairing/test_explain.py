@@ -6,7 +6,8 @@ import pytest
 
 from pairwright.errors import NotApplicable, UnknownCode
 from pairwright.pairing.criteria import Reason
-from pairwright.pairing.explain import Cause, RoundExplanation, WhyNot, explain_round, round_of_meeting, why_not
+from pairwright.pairing.explain import RoundExplanation, WhyNot, explain_round, round_of_meeting, why_not
+from pairwright.pairing.reasons import Cause
 from pairwright.state.ledger import state_before
 from pairwright.state.round_state import RoundState
 from tests.support.crosstables import crosstable
@@ -85,6 +86,19 @@ def test_last_by_order() -> None:
     assert (floater.number, floater.why.contrast.criterion, floater.why.bracket) == (3, "order", 1)
 
 
+def test_rivals_of_a_floater() -> None:
+    """13 floats and not 5, 4: first who would if he stayed, then the last of the bracket."""
+    down = (DOWN, LEVEL)
+    seats = (Seat(1, 10), Seat(2, 10), Seat(3, 10), Seat(4, 10, floats=down), Seat(5, 10, floats=down), Seat(6, 0))
+    (floater,) = explained(position(*seats, round=2)).brackets[0].floaters
+    assert (floater.number, floater.rival_named) == (3, True)
+    assert [(rival.number, rival.contrast.criterion, rival.bracket) for rival in floater.rivals] == [
+        (2, "order", 1),
+        (5, "C14", 1),
+        (4, "C14", 1),
+    ]
+
+
 def test_board() -> None:
     """Cards, colour article, who is ranked higher, and the bracket."""
     board = explained(THREE_AND_ONE).on_board(1)
@@ -97,6 +111,8 @@ def test_bye_passes_the_barred() -> None:
     seats = (Seat(1, 10), Seat(2, 10), Seat(3, 0), Seat(4, 0), Seat(5, 0, may_have_bye=False))
     bye = explained(position(*seats, round=2)).bye
     assert (bye.number, bye.barred, bye.why.contrast.criterion) == (4, (5,), "order")
+    assert [(rival.number, rival.contrast.criterion) for rival in bye.rivals] == [(3, "order")]
+    assert (bye.lower, bye.equal, bye.next_score) == ((), (3,), 10)
 
 
 def test_bye_by_unplayed_games() -> None:
@@ -142,7 +158,7 @@ def test_unknown_player_and_board() -> None:
         found.of_player(8)
     with pytest.raises(NotApplicable, match="player 8: not among the players to be paired"):
         asked(THREE_AND_ONE, 1, 8)
-    with pytest.raises(NotApplicable, match="nobody meets himself"):
+    with pytest.raises(NotApplicable, match="cannot be paired with himself; give two numbers"):
         asked(THREE_AND_ONE, 1, 1)
 
 
@@ -169,11 +185,6 @@ def test_why_not_by_a_criterion() -> None:
     found = asked(position(Seat(1, 10), Seat(2, 10), Seat(3, 0), Seat(4, 0), round=2), 1, 4)
     assert (found.why.contrast.criterion, found.why.contrast.chosen, found.why.contrast.rival) == ("C6", (0,), (2,))
     assert (found.why.bracket, sorted(map(sorted, found.alternative.pairs))) == (1, [[1, 4], [2, 3]])
-
-
-def test_why_not_of_one_player_twice() -> None:
-    with pytest.raises(NotApplicable, match="name two players"):
-        asked(position(Seat(1, 10), Seat(2, 10)), 1, 1)
 
 
 def test_why_not_they_do() -> None:

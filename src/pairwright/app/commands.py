@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pairwright.app.editions import choose
+from pairwright.app.absent import require_in_round
+from pairwright.app.editions import announcement, choose
 from pairwright.app.prepare import OpenGamesAre, prepare
 from pairwright.errors import InvalidTournament, NotApplicable, Place, Problem, Severity, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple
@@ -109,6 +110,14 @@ def with_round(tournament: Tournament, paired: Paired, given: Given = NOTHING_GI
     return apply(kept, AddRound(paired.pairing.round, tuple(paired.pairing.pairs)))
 
 
+def settled(tournament: Tournament, paired: Paired) -> Tournament:
+    """The tournament with the system it is paired by and the initial colour in it, given or inferred, so that neither
+    is asked for again."""
+    return tournament._replace(
+        system=announcement(paired.tournament, paired.system), initial_colour=paired.tournament.initial_colour
+    )
+
+
 def check(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> Checked:
     """Compare the rounds of the tournament (0: all) with what the rules give. Raises as :func:`pair`."""
     from pairwright.pairing import checker
@@ -141,12 +150,14 @@ def why_not(
     tournament: Tournament, round: int, first: int, second: int, given: Given = NOTHING_GIVEN
 ) -> tuple[Paired, WhyNot]:
     """Why the players ``first`` and ``second`` (pairing numbers) do not meet in the round. Raises as :func:`pair`,
-    and :class:`UnknownCode` for a player who is not there."""
+    and as :func:`~pairwright.app.absent.require_in_round` for a player who is not in it."""
     from pairwright.pairing import explain as explaining
 
     for number in (first, second):
         tournament.player(number)
     paired = pair(tournament, round, given)
+    for number in (first, second):
+        require_in_round(paired.tournament, paired.state, number)
     met_in = explaining.round_of_meeting(tournament, first, second)
     return paired, explaining.why_not(paired.state, paired.system, first, second, met_in)
 

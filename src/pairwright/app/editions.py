@@ -44,9 +44,10 @@ def choose(tournament: Tournament, system: str = "", edition: str = "") -> Chose
     year = edition or year
     notices: list[Problem] = []
     if not year and family in EDITIONS:
-        year, why = _edition_by_date(family, tournament.information.start)
-        if not (system or announced) or not _day(tournament.information.start):
-            notices.append(_notice(say("paired by {code}: {why}", code=f"{family}-{year}", why=why)))
+        start = tournament.information.start
+        year = _edition_by_date(family, start)
+        taken = _why_taken(f"{family}-{year}", start, named=bool(system or announced))
+        notices += [_notice(sentence) for sentence in taken]
     code = f"{family}-{year}" if year else family
     return Chosen(_built(code, asked, told=bool(system or edition)), tuple(notices))
 
@@ -67,24 +68,61 @@ def split_code(text: str) -> tuple[str, str]:
     return name, ""
 
 
-def _edition_by_date(family: str, start: str) -> tuple[str, Sentence]:
-    """The edition in force on the first day, and why it was taken."""
+def _edition_by_date(family: str, start: str) -> str:
+    """The edition in force on the first day; the newest if that is not known."""
     day = _day(start)
-    if day and day < OLDEST_DAY:
-        found = say("{start} is no date of the Gregorian calendar, so the newest rules are taken", start=start)
-        return EDITIONS[family][0][1], found
     if not day:
-        return EDITIONS[family][0][1], say("the file says neither system nor date, so the newest rules are taken")
-    year = next(year for since, year in EDITIONS[family] if day >= since)
-    return year, say("the rules in force on {start}, the first day", start=start)
+        return EDITIONS[family][0][1]
+    return next(year for since, year in EDITIONS[family] if day >= since)
 
 
-def _day(date: str) -> str:
+def _why_taken(code: str, start: str, *, named: bool) -> list[Sentence]:
+    """What the tournament leaves open, and what is taken; nothing for a named system and a first day."""
+    if _day(start):
+        template = (
+            "no pairing system is named (record 192): {code} is taken, the edition in force when the tournament began "
+            "({start})"
+        )
+        return [] if named else [say(template, code=code, start=start)]
+    template = "{unknown}: {code} is taken, the newest edition"
+    if not named:
+        template = "no pairing system is named (record 192), and {unknown}: {code} is taken, the newest edition"
+    return [say(template, code=code, unknown=_unknown_day(start))]
+
+
+def _unknown_day(start: str) -> Sentence:
+    if _written_day(start):
+        return say("{start} is no date of the Gregorian calendar", start=start)
+    return say("the first day is not known (record 042)")
+
+
+def announcement(tournament: Tournament, chosen: PairingSystem) -> str:
+    """An encoded type (record 192) by which the tournament is paired by this system, and nothing is left to say:
+    its own, one without a year (which most programs read), or one with it; with its acceleration."""
+    family, year = split_code(chosen.code)
+    suffix = BAKU_SUFFIX if tournament.system.strip().upper().endswith(BAKU_SUFFIX) else ""
+    plain = f"FIDE_{family.upper()}"
+    start = tournament.information.start
+    by_date = _edition_by_date(family, start) if family in EDITIONS and _day(start) else ""
+    for announced in (tournament.system, f"{plain}{suffix}"):
+        named, dated = split_code(announced)
+        if named == family and (dated or by_date) == year:
+            return announced
+    return f"{plain}_{year}{suffix}"
+
+
+def _written_day(date: str) -> str:
     """``YYYY/MM/DD`` of a date in that order, whatever separates it; empty for anything else."""
     parts = date.replace("-", "/").replace(".", "/").strip().split("/")
     if len(parts) != 3 or len(parts[0]) != 4 or not all(part.isdecimal() for part in parts):
         return ""
     return "/".join((parts[0], parts[1].zfill(2), parts[2].zfill(2)))
+
+
+def _day(date: str) -> str:
+    """The same for a date since :data:`OLDEST_DAY`; empty for any other."""
+    day = _written_day(date)
+    return day if day >= OLDEST_DAY else ""
 
 
 def _built(code: str, asked: str, *, told: bool) -> PairingSystem:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pairwright.errors import Conflict, NotApplicable, Sentence, UnknownCode, say
+from pairwright.lean import NamedTuple
 from pairwright.model.acts import POSSIBLE_RESULTS, EnterResult, apply_results
 from pairwright.model.result import Result
 from pairwright.model.tournament import Tournament
@@ -31,6 +32,35 @@ WHOLE = {
 """Results said without a sign between the sides; ``*`` takes a result back."""
 
 
+KNOWN = (
+    "1-0", "1/2-1/2 (=)", "0-1", "0-0", "1/2-0", "0-1/2", "1F-0F (+/-)", "0F-1F (-/+)", "0F-0F (--)",
+    "W-L", "D-D (D)", "L-W", "? (adjourned)", "* (taken back)",
+)  # fmt: skip
+"""What can be entered, as it is told to whoever enters something else."""
+
+
+LONGEST_NUMBER = 9
+"""Digits of a board; there are no longer numbers of boards."""
+
+
+class Entered(NamedTuple):
+    """A result that was entered; ``before`` is what stood there, empty if nothing did. Results as people write them."""
+
+    round: int
+    board: int
+    white: int
+    black: int
+    result: str
+    before: str
+
+
+class Entering(NamedTuple):
+    """The tournament with the results in it, and what was entered, in the order given."""
+
+    tournament: Tournament
+    entered: tuple[Entered, ...]
+
+
 def parse_result(text: str) -> tuple[Result, Result]:
     """White's and Black's result from ``1-0``, ``1/2-1/2``, ``=``, ``+/-``, ``1F-0F``, ``1/2-0``, ``W-L``, ``?``.
 
@@ -45,10 +75,10 @@ def parse_result(text: str) -> tuple[Result, Result]:
             white, black = SIDES.get(plain[:index].strip()), SIDES.get(plain[index + 1 :].strip())
             if white and black and (white, black) in POSSIBLE_RESULTS:
                 return white, black
-    raise UnknownCode("result", text, ("1-0", "1/2-1/2", "0-1", "1F-0F", "W-L", "?"))
+    raise UnknownCode("result", text, KNOWN)
 
 
-def enter_results(tournament: Tournament, round: int, results: Iterable[str]) -> Tournament:
+def enter_results(tournament: Tournament, round: int, results: Iterable[str]) -> Entering:
     """The tournament with results such as ``"3=1-0"`` entered in a round (0: the last paired one).
 
     The boards are numbered in the order of publication (C.04.2 art. 3.6). Raises :class:`UnknownCode` for a
@@ -62,20 +92,50 @@ def enter_results(tournament: Tournament, round: int, results: Iterable[str]) ->
     boards = boards_of(tournament, number)
     entered: set[int] = set()
     acts: list[EnterResult] = []
+    told: list[Entered] = []
     for text in results:
-        board, sign, value = text.partition("=")
-        if not sign:
-            raise UnknownCode("result of a board", text, ("3=1-0",))
-        index = int(board) if board.strip().isdecimal() and len(board) < 10 else 0
+        index, value = _board_and_value(text)
+        if index == len(boards) + 1 and _has_bye(tournament, number):
+            raise NotApplicable(f"board {index}", say("it is the bye, which takes no result"))
         if not 0 < index <= len(boards):
-            raise UnknownCode("board", board, _nearest(len(boards)))
+            raise UnknownCode("board", str(index), _nearest(len(boards)))
         white, black = boards[index - 1]
         act = EnterResult(number, white, black, *parse_result(value))
         if index in entered:
             raise Conflict(act, _twice(index))
         entered.add(index)
         acts.append(act)
-    return apply_results(tournament, acts)
+        told.append(Entered(number, index, white, black, as_written(*act[3:]), _standing(tournament, act)))
+    return Entering(apply_results(tournament, acts), tuple(told))
+
+
+def _board_and_value(text: str) -> tuple[int, str]:
+    board, sign, value = text.partition("=")
+    if not (sign and board.strip().isdecimal()):
+        raise NotApplicable(text, say("expected BOARD=RESULT, such as 4=1-0"))
+    if len(board) > LONGEST_NUMBER:
+        raise UnknownCode("board", board)
+    return int(board), value
+
+
+def _has_bye(tournament: Tournament, round: int) -> bool:
+    return any(player.entry(round).result is Result.PAIRING_BYE for player in tournament.players)
+
+
+def _standing(tournament: Tournament, act: EnterResult) -> str:
+    """What stands where the result goes; empty if nothing does."""
+    before = tuple(tournament.player(number).entry(act.round).result for number in (act.white, act.black))
+    return "" if before == (Result.PENDING, Result.PENDING) else as_written(*before)
+
+
+def as_written(white: Result, black: Result) -> str:
+    """A result as people write it: ``1-0``, ``1/2-1/2``, ``1F-0F``, ``?``, ``*``."""
+    if white is black and white in (Result.ADJOURNED, Result.PENDING):
+        return white.code
+    return f"{_WRITTEN.get(white, white.code)}-{_WRITTEN.get(black, black.code)}"
+
+
+_WRITTEN = {Result.DRAW: "1/2", Result.FORFEIT_WIN: "1F", Result.FORFEIT_LOSS: "0F"}
 
 
 def boards_of(tournament: Tournament, round: int) -> list[tuple[int, int]]:

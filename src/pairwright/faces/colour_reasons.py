@@ -75,6 +75,17 @@ def _both_granted(board: BoardExplanation) -> Sentence:
 
 def _stronger_granted(board: BoardExplanation) -> Sentence:
     granted, other = _granted(board)
+    if granted.strength is other.strength:
+        return say(
+            "both want {colour}, and both preferences are absolute; {player} has the wider colour difference "
+            "(he has {wider}; {other} has {narrower}) ({article})",
+            colour=colour(granted.due),
+            article=board.rule,
+            player=granted.number,
+            wider=_more_often(difference(granted.colours)),
+            other=other.number,
+            narrower=_more_often(difference(other.colours)),
+        )
     return say(
         "both want {colour}; the stronger preference is granted ({article}): {player} {why}, {other} {other_why}",
         colour=colour(granted.due),
@@ -128,13 +139,14 @@ def _initial_colour(board: BoardExplanation) -> Sentence:
     else:
         template = (
             "neither has played yet; {player}, the higher ranked, has an even number ({arrival}) among those who "
-            "have arrived and gets the opposite of the initial colour, {colour} ({article})"
+            "have arrived and gets {opposite}, the opposite of the initial colour ({colour}) ({article})"
         )
     return say(
         template,
         player=board.higher,
         arrival=board.arrival,
         colour=colour(board.initial_colour),
+        opposite=colour(BLACK if board.initial_colour == WHITE else WHITE),
         article=board.rule,
     )
 
@@ -150,13 +162,21 @@ def _history(card: PairingCard) -> Sentence:
     """What a player has had so far, as far as it makes his preference."""
     last = say(_COLOUR[WHITE if card.colours.endswith("w") else BLACK])
     whites_more = difference(card.colours)
-    more = say(_COLOUR[WHITE if whites_more > 0 else BLACK])
     if card.strength is Strength.NONE:
         return say("has not played yet")
     if card.strength is Strength.MILD:
         return say("is balanced and had {colour} last", colour=last)
-    if card.strength is Strength.STRONG:
-        return say("has had {colour} once more than the other colour", colour=more)
-    if abs(whites_more) > 1:
-        return say("has had {colour} {times} times more than the other colour", colour=more, times=abs(whites_more))
+    if card.strength is Strength.STRONG or abs(whites_more) > 1:
+        return say("has {difference}", difference=_more_often(whites_more))
     return say("has had {colour} twice running", colour=last)
+
+
+def _more_often(whites_more: int) -> Sentence:
+    """A colour difference, after "has": ``had Black twice more often than White``, or ``level colours``."""
+    if not whites_more:
+        return say("level colours")
+    more, less = (WHITE, BLACK) if whites_more > 0 else (BLACK, WHITE)
+    template = {1: "had {colour} once more often than {other}", 2: "had {colour} twice more often than {other}"}.get(
+        abs(whites_more), "had {colour} {times} times more often than {other}"
+    )
+    return say(template, colour=colour(more), other=colour(less), times=abs(whites_more))

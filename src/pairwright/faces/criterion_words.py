@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pairwright.errors import Sentence, say
-from pairwright.model.points import format_points
+from pairwright.errors import Listing, Sentence, say
+from pairwright.faces.text import points_text
 from pairwright.pairing.criteria import FLOATS_AGAIN, Count, Obstacle, Reason
 from pairwright.pairing.judge import ORDER, Contrast
 
@@ -19,16 +19,29 @@ MEASURES = {
     "C11": "colours given a third time running in topscorers' games",
     "C12": "colour preferences not granted",
     "C13": "strong colour preferences not granted",
-    "C14": "residents who float down as in the round before",
-    "C15": "residents who float up as in the round before",
-    "C16": "residents who float down as two rounds before",
-    "C17": "residents who float up as two rounds before",
+    "C14": "residents who float down a second round running",
+    "C15": "residents who float up a second round running",
+    "C16": "residents who floated down two rounds before and do so again",
+    "C17": "residents who floated up two rounds before and do so again",
     "C18": "score differences of players who floated down in the round before",
-    "C19": "score differences of residents who float up as in the round before",
+    "C19": "score differences of residents who float up a second round running",
     "C20": "score differences of players who floated down two rounds before",
-    "C21": "score differences of residents who float up as two rounds before",
+    "C21": "score differences of residents who floated up two rounds before and do so again",
 }
 """What each criterion counts, as a noun that goes before a colon."""
+
+ONE_OF = {
+    "C9": "unplayed game of the player with the bye",
+    "C10": "colour difference beyond two in a topscorer's game",
+    "C11": "colour given a third time running in a topscorer's game",
+    "C12": "colour preference not granted",
+    "C13": "strong colour preference not granted",
+    "C14": "resident who floats down a second round running",
+    "C15": "resident who floats up a second round running",
+    "C16": "resident who floated down two rounds before and does so again",
+    "C17": "resident who floated up two rounds before and does so again",
+}
+"""The same of one, where single things are counted."""
 
 _POINTS = ("C5", "C7", "C18", "C19", "C20", "C21")
 
@@ -37,7 +50,7 @@ def contrast_phrase(contrast: Contrast) -> Sentence:
     """``C12, colour preferences not granted: 2 instead of 1``: the rival's count first, then the chosen one's."""
     code = contrast.criterion
     if code == ORDER:
-        return say("every criterion would be served equally, but that candidate comes later in the order of article 4")
+        return say("all criteria would be equal, but that pairing comes later in the order (art. 4)")
     if code not in MEASURES or not (contrast.chosen or contrast.rival):
         return say("{code}, {title}", code=code, title=say(contrast.article.title))
     return say(
@@ -49,17 +62,25 @@ def contrast_phrase(contrast: Contrast) -> Sentence:
     )
 
 
+def price_phrase(code: str, count: Count) -> Sentence:
+    """``2 colour preferences not granted (C12)``: what a pairing costs."""
+    if code in ONE_OF and sum(count) == 1:
+        return say("1 {measure} ({code})", measure=say(ONE_OF[code]), code=code)
+    template = "{measure}: {count} ({code})" if code in _POINTS else "{count} {measure} ({code})"
+    return say(template, count=count_text(code, count), measure=say(MEASURES[code]), code=code)
+
+
 def count_text(code: str, count: Count) -> str | Sentence:
     """A criterion's count as it is shown: numbers, or points; MDPs who float again are counted apart."""
     if code == "C8":
         if len(count) < 2:
             return str(count[0] if count else 0)
-        return f"{count[0]} ({', '.join(format_points(points) for points in count[1:])})"
+        return f"{count[0]} ({', '.join(points_text(points) for points in count[1:])})"
     if code not in _POINTS:
         return str(sum(count))
     if not count:
         return say("none")
-    shown = [format_points(points) for points in count if points < FLOATS_AGAIN]
+    shown = [points_text(points) for points in count if points < FLOATS_AGAIN]
     again = len(count) - len(shown)
     if not again:
         return ", ".join(shown)
@@ -84,6 +105,11 @@ def numbers_text(numbers: Iterable[int]) -> str:
     return ", ".join(map(str, numbers))
 
 
-def pairs_text(pairs: Iterable[tuple[int, int]]) -> str:
-    """``3-5, 7-2``."""
-    return ", ".join(f"{one}-{other}" for one, other in pairs)
+def pairs_text(pairs: Iterable[tuple[int, int]]) -> Listing:
+    """``3 with 5, 7 with 2``: pairs as a bracket makes them, the higher ranked first, without colours."""
+    return Listing(tuple(say("{one} with {other}", one=one, other=other) for one, other in pairs))
+
+
+def boards_text(boards: Iterable[tuple[int, int]]) -> str:
+    """``3-5, 7-2``: White first."""
+    return ", ".join(f"{white}-{black}" for white, black in boards)

@@ -8,20 +8,14 @@ from __future__ import annotations
 from functools import singledispatch
 
 from pairwright.errors import Sentence, say
-from pairwright.faces.bracket_words import bracket_sentences, where_worse
+from pairwright.faces.bracket_words import bracket_sentences, making_sentences, score_with_virtual
+from pairwright.faces.bye_words import bye_sentences
 from pairwright.faces.colour_reasons import NOBODY, Names, board_sentence, label
-from pairwright.faces.criterion_words import contrast_phrase, numbers_text, obstacle_phrase, pairs_text
-from pairwright.model.points import format_points
-from pairwright.pairing.explain import (
-    BoardExplanation,
-    ByeExplanation,
-    Cause,
-    PlayerExplanation,
-    RoundExplanation,
-    Why,
-    WhyNot,
-)
+from pairwright.faces.criterion_words import boards_text, contrast_phrase, obstacle_phrase
+from pairwright.faces.own_prices import own_price
+from pairwright.pairing.explain import BoardExplanation, PlaceExplanation, PlayerExplanation, RoundExplanation, WhyNot
 from pairwright.pairing.judge import ORDER
+from pairwright.pairing.reasons import Cause, Why
 
 __all__ = ["board_sentence", "bracket_sentences", "bye_sentences", "contrast_phrase", "label", "sentences"]
 
@@ -36,7 +30,9 @@ def sentences(explanation: object, names: Names = NOBODY) -> list[Sentence]:
 def _round(explanation: RoundExplanation, names: Names = NOBODY) -> list[Sentence]:
     told = [
         say(
-            "Round {round}: {players} players to be paired, {brackets} scoregroups.",
+            "Round {round}: {players} players to be paired, 1 scoregroup."
+            if len(explanation.brackets) == 1
+            else "Round {round}: {players} players to be paired, {brackets} scoregroups.",
             round=explanation.round,
             players=explanation.players,
             brackets=len(explanation.brackets),
@@ -50,27 +46,37 @@ def _round(explanation: RoundExplanation, names: Names = NOBODY) -> list[Sentenc
 
 @sentences.register
 def _board(explanation: BoardExplanation, names: Names = NOBODY) -> list[Sentence]:
-    return [
-        board_sentence(explanation, names),
-        say("The pair was made in bracket {bracket}.", bracket=explanation.bracket),
-    ]
+    return [board_sentence(explanation, names)]
+
+
+@sentences.register
+def _place(explanation: PlaceExplanation, names: Names = NOBODY) -> list[Sentence]:
+    board, bracket = explanation
+    told = [board_sentence(board, names), *making_sentences(bracket, names)]
+    return told + own_price(board.white, board, (bracket,)) + own_price(board.black, board, (bracket,))
 
 
 @sentences.register
 def _player(explanation: PlayerExplanation, names: Names = NOBODY) -> list[Sentence]:
-    card = explanation.card
+    card, brackets = explanation.card, explanation.brackets
+    numbers = [str(bracket.number) for bracket in brackets]
+    template = "{player}: score {score}, colours {colours}, in bracket {last}."
+    if len(numbers) > 1:
+        template = "{player}: score {score}, colours {colours}, in brackets {others} and {last}."
     told = [
         say(
-            "{player}: score {score}, colours {colours}, in bracket {brackets}.",
+            template,
             player=label(card.number, names),
-            score=format_points(card.score),
+            score=score_with_virtual(card.score, card.standing),
             colours=card.colours.upper() or "-",
-            brackets=", ".join(str(bracket.number) for bracket in explanation.brackets),
+            others=", ".join(numbers[:-1]),
+            last=numbers[-1],
         )
     ]
-    for bracket in explanation.brackets:
-        told += bracket_sentences(bracket, names)
-    told += [board_sentence(board, names) for board in explanation.board]
+    for bracket in brackets:
+        told += making_sentences(bracket, names)
+    for board in explanation.board:
+        told += [board_sentence(board, names), *own_price(card, board, brackets)]
     for bye in explanation.bye:
         told += bye_sentences(bye, names)
     return told
@@ -114,45 +120,12 @@ def _alternative(explanation: WhyNot) -> Sentence:
     """The boards that the best pairing with this pair has and the right one has not."""
     chosen, alternative = explanation.chosen, explanation.alternative
     kept = {frozenset((board.white, board.black)) for board in chosen.boards}
-    boards = pairs_text(
+    boards = boards_text(
         (board.white, board.black) for board in alternative.boards if frozenset((board.white, board.black)) not in kept
     )
+    template = "The best pairing in which they meet differs in these boards (White first): {boards}."
     if alternative.bye != chosen.bye:
-        template = "The best pairing in which they meet has instead {boards}, and the bye for {bye}."
-        return say(template, boards=boards, bye=alternative.bye)
-    return say("The best pairing in which they meet has instead {boards}.", boards=boards)
-
-
-def bye_sentences(bye: ByeExplanation, names: Names = NOBODY) -> list[Sentence]:
-    """Who has the bye and why; nothing if nobody has."""
-    if not bye.number:
-        return []
-    player = label(bye.number, names)
-    if bye.why.cause is Cause.BY_HAND:
-        return [say("{player} has the bye by decision of the arbiter.", player=player)]
-    told = []
-    if bye.barred:
-        told.append(
-            say(
-                "With this score or less, these may not have the bye (C2: an earlier one, or a win's points "
-                "without playing): {barred}.",
-                barred=numbers_text(bye.barred),
-            )
-        )
-    if bye.why.cause is Cause.COMPLETION:
-        template = "{player} has the bye: with any other player having it, not all can be paired (C2, C4)."
-        return [*told, say(template, player=player)]
-    if bye.why.contrast.criterion == ORDER:
         template = (
-            "{player} has the bye: no criterion favours another, and the order of article 4 leaves {number} over."
+            "The best pairing in which they meet differs in these boards (White first): {boards}; {bye} has the bye."
         )
-        return [*told, say(template, player=player, number=bye.number)]
-    return [
-        *told,
-        say(
-            "{player} has the bye: with another player having it, {where} would be worse: {contrast}.",
-            player=player,
-            where=where_worse(bye.why, 0),
-            contrast=contrast_phrase(bye.why.contrast),
-        ),
-    ]
+    return say(template, boards=boards, bye=alternative.bye)

@@ -11,6 +11,7 @@ from pairwright.lean import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from pairwright.app.commands import Paired
     from pairwright.model.points import Points
+    from pairwright.model.tournament import Tournament
     from pairwright.pairing.checker import RoundCheck
 
 Words = Callable[[Sentence], str]
@@ -155,7 +156,20 @@ def score_texts(paired: Paired) -> dict[int, str]:
     for number, score, standing in zip(state.numbers, state.scores, state.standings, strict=True):
         virtual = score - standing
         texts[number] = points_text(standing) + (f"+{points_text(virtual)}" if virtual > 0 else "")
+    if state.bye_by_hand:
+        texts[state.bye_by_hand] = points_text(_points_before(paired.tournament, state.round, state.bye_by_hand))
     return texts
+
+
+def _points_before(tournament: Tournament, round: int, number: int) -> Points:
+    """Points of a player who is in no table of the round, for he has the bye by hand."""
+    from pairwright.model.standing import earned
+
+    before = tournament._replace(
+        players=tuple(player._replace(entries=player.entries[: round - 1]) for player in tournament.players)
+    )
+    numbers = (player.number for player in tournament.players)
+    return dict(zip(numbers, earned(before), strict=True))[number]
 
 
 def _heading(paired: Paired, words: Words) -> str:
@@ -172,20 +186,18 @@ def _heading(paired: Paired, words: Words) -> str:
 
 def _not_paired(paired: Paired, names: dict[int, str], words: Words) -> tuple[str, ...]:
     """One line naming those who are not in the round, and what they have instead."""
+    from pairwright.app.absent import reason_of_absence
+
     in_round = {number for pair in paired.pairing.pairs for number in pair}
     round_ = paired.pairing.round
     listed = []
     for player in paired.tournament.players:
         if player.number not in in_round:
-            result = paired.tournament.request(round_, player.number) or player.entry(round_).result
-            why = _INSTEAD.get(result.code, _INSTEAD["Z"])
+            why = reason_of_absence(paired.tournament, round_, player.number)
             listed.append(f"{player.number} {names[player.number]} ({words(why)})")
     if not listed:
         return ()
     return (words(say("Not paired: {players}", players=", ".join(listed))),)
-
-
-_INSTEAD = {"F": say("full-point bye"), "H": say("half-point bye"), "Z": say("absent")}
 
 
 def check_lines(rounds: Iterable[RoundCheck], words: Words, why: Callable[[RoundCheck], Sequence[Sentence]]) -> str:

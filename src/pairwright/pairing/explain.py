@@ -5,10 +5,8 @@ Players are pairing numbers here. Whoever tells it in words finds the words in `
 
 from __future__ import annotations
 
-from enum import Enum
-
 from pairwright.catalogue import find
-from pairwright.errors import NoLegalPairing, NotApplicable, UnknownCode, Witness, say
+from pairwright.errors import NoLegalPairing, NotApplicable, UnknownCode, say
 from pairwright.handbook.citation import Article
 from pairwright.handbook.contents import DUTCH_2026 as RULES
 from pairwright.lean import NamedTuple, cast
@@ -16,56 +14,23 @@ from pairwright.model.points import Points
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.base import PairingSystem
 from pairwright.pairing.brackets import Layout, Pairs, layout, positions_of
-from pairwright.pairing.comparison import Parting, Step, SystemOutlook, bye_score, lay_out, parting
-from pairwright.pairing.criteria import Criterion, Obstacle, may_meet, obstacles
+from pairwright.pairing.bye_reasons import ByeExplanation, bye_of
+from pairwright.pairing.comparison import Step, SystemOutlook, bye_score, lay_out, parting
+from pairwright.pairing.criteria import Criterion, Obstacle, obstacles
 from pairwright.pairing.departure import Departure, departure
-from pairwright.pairing.judge import NO_CONTRAST, Contrast, Judgement, judge
+from pairwright.pairing.floating import Floater, floater_of
+from pairwright.pairing.judge import Judgement, judge
 from pairwright.pairing.outcome import RoundPairing
-from pairwright.pairing.what_if import apart_from, best_pairing_with, without_bye
+from pairwright.pairing.reasons import Cause, Why, by_criterion, completion
+from pairwright.pairing.what_if import best_pairing_with
 from pairwright.state.card import PairingCard
 from pairwright.state.round_state import RoundState
 
-NO_WITNESS = Witness((), ())
-
-
-class Cause(Enum):
-    """Why somebody floats, has the bye, or does not meet somebody."""
-
-    MEETS = "they do meet"
-    ALONE = "nobody else is in the bracket"
-    NO_OPPONENT = "nobody in the bracket is left whom the absolute criteria allow"
-    ABSOLUTE = "an absolute criterion forbids it"
-    COMPLETION = "otherwise not everybody can be paired"
-    CRITERION = "a criterion, or the order of the candidates, decides"
-    EVEN = "everybody has an opponent"
-    BY_HAND = "the arbiter decided it"
-
-
-class Why(NamedTuple):
-    """A cause; for CRITERION with the counts of the pairing and of the best one that does otherwise, and the
-    number of the bracket where they part; for COMPLETION with the witness; for NO_OPPONENT with every absolute
-    criterion that keeps somebody away."""
-
-    cause: Cause
-    article: Article
-    contrast: Contrast = NO_CONTRAST
-    bracket: int = 0
-    witness: Witness = NO_WITNESS
-    absolute: tuple[Article, ...] = ()
-
-
-class Floater(NamedTuple):
-    """A player who leaves a bracket unpaired, and why he and not another."""
-
-    number: int
-    score: Points
-    resident: bool
-    why: Why
-
 
 class BracketExplanation(NamedTuple):
-    """One bracket. ``number`` counts from 1; ``moved_down`` are (player, score); ``layout`` holds pairing numbers;
-    ``departure`` says what kept the bracket from being paired as it is first laid out."""
+    """One bracket. ``number`` counts from 1; ``moved_down`` are (player, score), ``virtual`` the residents with
+    virtual points in their score as (player, virtual points); ``layout`` holds pairing numbers; ``departure`` says
+    what kept the bracket from being paired as it is first laid out."""
 
     number: int
     score: Points
@@ -76,6 +41,7 @@ class BracketExplanation(NamedTuple):
     floaters: tuple[Floater, ...]
     judgement: tuple[tuple[Criterion, tuple[int, ...]], ...]
     departure: Departure
+    virtual: tuple[tuple[int, Points], ...] = ()
 
     @property
     def size(self) -> int:
@@ -97,14 +63,11 @@ class BoardExplanation(NamedTuple):
     bracket: int
 
 
-class ByeExplanation(NamedTuple):
-    """Who has the pairing-allocated bye (0: nobody), and why; ``barred`` are those of no higher score whom C2 bars."""
+class PlaceExplanation(NamedTuple):
+    """One board, and the bracket the pair was made in."""
 
-    number: int
-    score: Points
-    unplayed: int
-    barred: tuple[int, ...]
-    why: Why
+    board: BoardExplanation
+    bracket: BracketExplanation
 
 
 class PlayerExplanation(NamedTuple):
@@ -131,8 +94,13 @@ class RoundExplanation(NamedTuple):
     def on_board(self, number: int) -> BoardExplanation:
         """Board ``number``, from 1. Raises :class:`UnknownCode`."""
         if not 0 < number <= len(self.boards):
-            raise UnknownCode("board", str(number))
+            raise UnknownCode("board", str(number), (f"1-{len(self.boards)}",) if self.boards else ())
         return self.boards[number - 1]
+
+    def of_board(self, number: int) -> PlaceExplanation:
+        """Board ``number`` with its bracket. Raises :class:`UnknownCode`."""
+        board = self.on_board(number)
+        return PlaceExplanation(board, next(one for one in self.brackets if one.number == board.bracket))
 
     def of_player(self, number: int) -> PlayerExplanation:
         """What happened to one player. Raises :class:`NotApplicable` if he is not paired in this round."""
@@ -181,7 +149,7 @@ def explain_with(system: PairingSystem, state: RoundState, pairing: RoundPairing
         higher = min(white, black)
         colours = (board.colour_rule, state.numbers[higher], state.arrivals[higher] + 1, state.initial_colour)
         boards.append(BoardExplanation(place, cards[white], cards[black], *colours, made_in[white]))
-    bye = _bye(state, system, chosen, steps)
+    bye = bye_of(state, system, chosen, steps)
     return RoundExplanation(state.round, pairing.system, state.size, brackets, tuple(boards), bye, cards)
 
 
@@ -192,7 +160,7 @@ def why_not(state: RoundState, system: PairingSystem, one: int, other: int, met_
     and for a player who is not to be paired, :class:`NoLegalPairing` if the round has none anyway.
     """
     if one == other:
-        raise NotApplicable(f"why-not {one} {other}", say("nobody meets himself; name two players"))
+        raise NotApplicable(f"player {one}", say("a player cannot be paired with himself; give two numbers"))
     for number in (one, other):
         if number not in state.numbers:
             raise _not_paired(number)
@@ -206,10 +174,9 @@ def why_not(state: RoundState, system: PairingSystem, one: int, other: int, met_
     try:
         alternative = best_pairing_with(state, system, first, second)
     except NoLegalPairing as nothing:
-        why = Why(Cause.COMPLETION, RULES["C4"], witness=nothing.witness)
-        return WhyNot(one, other, why, (), met_in, chosen, chosen)
+        return WhyNot(one, other, completion(nothing.witness), (), met_in, chosen, chosen)
     where = parting(state, system, positions_of(state, chosen), positions_of(state, alternative))
-    return WhyNot(one, other, _criterion(where), (), met_in, chosen, alternative)
+    return WhyNot(one, other, by_criterion(where), (), met_in, chosen, alternative)
 
 
 def round_of_meeting(tournament: Tournament, one: int, other: int) -> int:
@@ -228,8 +195,9 @@ def _bracket(
     numbers, scores = state.numbers, state.scores
     outlook = SystemOutlook(state, system, bye_score(state, steps))
     judgement: Judgement = judge(state, bracket, candidate, outlook)
-    is_last = index == len(steps) - 1
-    floaters = () if is_last else tuple(_floater(state, system, chosen, step, player) for player in candidate.leftover)
+    goes_on = candidate.leftover if index < len(steps) - 1 else ()
+    floaters = tuple(floater_of(state, system, outlook, chosen, step, player) for player in goes_on)
+    virtual = ((numbers[player], scores[player] - state.standings[player]) for player in range(*bracket.residents))
     return BracketExplanation(
         number,
         scores[bracket.residents[0]],
@@ -240,51 +208,8 @@ def _bracket(
         floaters,
         judgement,
         departure(state, bracket, candidate, outlook),
+        tuple((number, points) for number, points in virtual if points > 0),
     )
-
-
-def _floater(state: RoundState, system: PairingSystem, chosen: Pairs, step: Step, player: int) -> Floater:
-    low, high = step.bracket.residents
-    resident = low <= player < high
-    rivals = [other for other in step.bracket.members if other != player and (resident or other >= low)]
-    if not rivals:
-        why = Why(Cause.ALONE, RULES["1.3"])
-    elif not any(may_meet(state, player, other) for other in rivals):
-        found = {obstacle.article for other in rivals for obstacle in obstacles(state, player, other)}
-        why = Why(Cause.NO_OPPONENT, min(found), absolute=tuple(sorted(found)))
-    else:
-        changed = without_bye(apart_from(state, player, range(high, state.size)), player)
-        why = _why(state, system, chosen, changed)
-    return Floater(state.numbers[player], state.scores[player], resident, why)
-
-
-def _why(state: RoundState, system: PairingSystem, chosen: Pairs, changed: RoundState) -> Why:
-    """What the best pairing of the changed round is worse in; it has everything the change excludes otherwise."""
-    try:
-        alternative = system.pair(changed)
-    except NoLegalPairing as nothing:
-        return Why(Cause.COMPLETION, RULES["C4"], witness=nothing.witness)
-    return _criterion(parting(state, system, chosen, positions_of(state, alternative)))
-
-
-def _criterion(where: Parting) -> Why:
-    return Why(Cause.CRITERION, where.contrast.article, where.contrast, where.chosen.number)
-
-
-def _bye(state: RoundState, system: PairingSystem, chosen: Pairs, steps: list[Step]) -> ByeExplanation:
-    leftover = steps[-1].candidate.leftover if steps else ()
-    if not leftover:
-        by_hand = Why(Cause.BY_HAND if state.bye_by_hand else Cause.EVEN, RULES["1.9"])
-        return ByeExplanation(state.bye_by_hand, 0, 0, (), by_hand)
-    player = leftover[0]
-    barred = tuple(
-        number
-        for number, score, allowed in zip(state.numbers, state.scores, state.may_have_bye, strict=True)
-        if not allowed and score <= state.scores[player]
-    )
-    unplayed = state.round - 1 - state.games[player]
-    why = _why(state, system, chosen, without_bye(state, player))
-    return ByeExplanation(state.numbers[player], state.scores[player], unplayed, barred, why)
 
 
 def _members(bracket: BracketExplanation) -> tuple[int, ...]:

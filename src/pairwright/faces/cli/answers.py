@@ -8,10 +8,16 @@ import sys
 from collections.abc import Callable
 
 from pairwright.app import commands
-from pairwright.errors import NotApplicable, Problem, Sentence, Severity, UnknownCode, UnreadableFile, describe, say
+from pairwright.app.absent import require_in_round
+from pairwright.errors import (
+    NotApplicable,
+    Problem,
+    UnknownCode,
+    say,
+)
 from pairwright.faces import text
 from pairwright.faces.cli.batch import Act, Answer, Request
-from pairwright.faces.cli.exits import DIFFERENCES_FOUND, OK, exit_code
+from pairwright.faces.cli.exits import OK
 from pairwright.faces.cli.report import Reporter
 from pairwright.faces.protocol import protocol
 from pairwright.formats.base import Reading
@@ -19,13 +25,10 @@ from pairwright.lean import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pairwright.model.tournament import Tournament
-    from pairwright.pairing.checker import RoundCheck
     from pairwright.pairing.explain import RoundExplanation
 
 PAIR_FORMATS = ("table", "javafo", "json", "csv", "trf", "jsonl")
 WITH_REASONS = ("table", "json")
-CHECK_FORMATS = ("text", "json", "jsonl")
-VALIDATE_FORMATS = ("text", "json", "jsonl")
 EXPLAIN_FORMATS = ("text", "json")
 
 
@@ -51,7 +54,8 @@ def _has_lines(encoding: str) -> bool:
         return False
 
 
-def _as_json(request: Request, value: dict[str, object]) -> str:
+def as_json(request: Request, value: dict[str, object]) -> str:
+    """A JSON value in the form asked for: a line, or a document."""
     from pairwright.faces import json
 
     return json.line(value) if request.format == "jsonl" else json.document(value)
@@ -131,6 +135,8 @@ def _with_round(reading: Reading, paired: commands.Paired, request: Request) -> 
     from pairwright.app.targets import write_like
 
     tournament = commands.with_round(reading.tournament, paired, request.given)
+    if reading.format == "trf26":  # older dialects have no record for all of it
+        tournament = commands.settled(tournament, paired)
     writing = write_like(tournament, reading.format if reading.format.startswith("trf") else "trf26")
     return writing.text, writing.losses
 
@@ -144,76 +150,6 @@ _PAIR_TEXTS: dict[str, PairText] = {
 }
 
 
-def check_answer(file: str, reading: Reading, request: Request) -> Answer:
-    """Every round beside what the rules give."""
-    checked = commands.check(reading.tournament, request.round, request.given)
-    code = OK if checked.ok else DIFFERENCES_FOUND
-    if request.format in ("json", "jsonl"):
-        from pairwright.faces import json
-
-        return Answer(_as_json(request, json.check_object(file, checked)), code, checked.notices)
-    words = canvas(request).words
-    return Answer(text.check_lines(checked.rounds, words, why_it_differs), code, checked.notices)
-
-
-def why_it_differs(found: RoundCheck) -> list[Sentence]:
-    """The first criterion that decides, in words."""
-    from pairwright.faces.explanations import contrast_phrase
-
-    if found.detail is None:
-        return []
-    phrase = contrast_phrase(found.detail)
-    if found.players:
-        players = ", ".join(map(str, found.players))
-        return [say("what decides: {phrase} (players {players})", phrase=phrase, players=players)]
-    return [say("what decides: {phrase}", phrase=phrase)]
-
-
-def validate_answer(file: str, reading: Reading, request: Request) -> Answer:
-    """Everything odd in a file that can be read: what was mended, what contradicts itself, what to know."""
-    from pairwright.model.checks import problems
-
-    said = {
-        (problem.severity, problem.place.player, problem.place.round, str(problem.found))
-        for problem in reading.problems
-    }
-    of_value = problems(commands.told(reading.tournament, request.given))
-    found = [
-        problem
-        for problem in of_value
-        if (problem.severity, problem.place.player, problem.place.round, str(problem.found)) not in said
-    ]
-    return _validated(file, (*reading.problems, *found), request)
-
-
-def validate_refused(file: str, error: UnreadableFile, request: Request) -> Answer:
-    """Every fault of a file that cannot be read as it is: a bad file, not only differences."""
-    return _validated(file, error.problems, request, error)
-
-
-def _validated(
-    file: str, found: tuple[Problem, ...], request: Request, refusal: UnreadableFile | None = None
-) -> Answer:
-    faults = sum(problem.severity is not Severity.NOTICE for problem in found)
-    code = exit_code(refusal) if refusal else DIFFERENCES_FOUND if faults else OK
-    report = Reporter(request.language)
-    if request.format in ("json", "jsonl"):
-        from pairwright.faces import json
-
-        value = json.validate_object(file, found)
-        if refusal:
-            value |= {"error": json.error_value(refusal, code, report.message(refusal))}
-        return Answer(_as_json(request, value), code)
-    lines = [f"{report.label(problem.severity)}: {report.text(describe(problem))}" for problem in found]
-    if refusal:
-        lines.append(report.text(say("To mend: {count}. The file cannot be used as it is.", count=faults)))
-    elif faults:
-        lines.append(report.text(say("To mend: {count}.", count=faults)))
-    else:
-        lines.append(report.text(say("Nothing to mend.")))
-    return Answer("\n".join(lines) + "\n", code)
-
-
 def explain_answer(board: int, player: int) -> Act:
     """The answer about a whole round, or about one board or one player of it (0: not asked for). Raises
     :class:`NotApplicable` for both."""
@@ -223,9 +159,10 @@ def explain_answer(board: int, player: int) -> Act:
     def answer(file: str, reading: Reading, request: Request) -> Answer:
         paired, explanation = commands.explain(reading.tournament, request.round, request.given)
         if player:
+            require_in_round(paired.tournament, paired.state, player)
             about: object = explanation.of_player(player)
         elif board:
-            about = explanation.on_board(board)
+            about = explanation.of_board(board)
         else:
             about = explanation
         return _explained(file, about, paired.tournament, request)._replace(notices=paired.notices)
@@ -245,7 +182,7 @@ def why_not_answer(first: int, second: int) -> Act:
 
 def _explained(file: str, about: object, tournament: Tournament, request: Request) -> Answer:
     if request.format == "json":
-        return Answer(_as_json(request, {"file": file, **_reasons_as_data(about, tournament, request)}))
+        return Answer(as_json(request, {"file": file, **_reasons_as_data(about, tournament, request)}))
     return Answer(_told(about, tournament, request))
 
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pairwright.app.commands import Given, require_sound_as_read
 from pairwright.app.sources import Source, gather
 from pairwright.app.targets import check_other
-from pairwright.errors import NotApplicable, Problem, UnreadableFile, say
+from pairwright.errors import NotApplicable, Problem, Sentence, UnreadableFile, say
 from pairwright.faces.cli.exits import OK, exit_code
 from pairwright.faces.cli.output import Existing, Output
 from pairwright.faces.cli.report import FilesReporter, Reporter
@@ -32,11 +32,18 @@ class Request(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What a command says about one file: text for the output, notices for standard error, an exit code."""
+    """What a command says about one file: text for the output, notices for standard error, an exit code.
+
+    Among several files, people are shown only what is ``notable``. ``rounds`` are those looked at, ``different`` those
+    of them that are not as the rules give.
+    """
 
     text: str
     exit: int = OK
     notices: tuple[Problem, ...] = ()
+    notable: bool = True
+    rounds: int = 0
+    different: int = 0
 
 
 SKIPPED = Answer("")
@@ -44,6 +51,9 @@ SKIPPED = Answer("")
 
 Act = Callable[[str, Reading, Request], Answer]
 """File name, what was read, and the request."""
+
+Total = Callable[[Sequence[Answer]], Sentence]
+"""What there is to say at the end about several files."""
 
 Refused = Callable[[str, UnreadableFile, Request], Answer]
 """File name, why it cannot be read, and the request."""
@@ -61,10 +71,13 @@ def read_one(path: str, request: Request, report: Reporter) -> Reading:
     return reading
 
 
-def run_over(paths: Sequence[str], request: Request, act: Act, refused: Refused | None = None) -> int:
+def run_over(
+    paths: Sequence[str], request: Request, act: Act, refused: Refused | None = None, total: Total | None = None
+) -> int:
     """Answer for every file behind the paths; the exit code is the highest of all.
 
-    ``refused`` answers for a file that cannot be read because of what is in it; without it that is an error.
+    ``refused`` answers for a file that cannot be read because of what is in it; without it that is an error. For
+    people, ``total`` has the last word on several files.
     """
     report = FilesReporter(request.language)
     sources = gather(paths)
@@ -74,22 +87,25 @@ def run_over(paths: Sequence[str], request: Request, act: Act, refused: Refused 
     if request.output != "-" and request.format != "trf":
         for path in paths:
             check_other(path, request.output)
-    worst, answered = OK, 0
+    answers: list[Answer] = []
     with Output(request.output, request.existing) as output:
         for source in sources.items if output.is_terminal else _with_progress(sources.items):
             name = "" if sources.is_single else source.name
             answer = _answer(source, name, request, _Acts(act, refused), report)
-            if answer.text and name and request.format != LINES:
-                output.write(f"{source.name}\n")
-            output.write(answer.text)
+            if request.format == LINES or not name:
+                output.write(answer.text)
+            elif answer.text and answer.notable:
+                output.write(f"{source.name}\n{answer.text}")
             report.problems(answer.notices, name)
-            worst = max(worst, answer.exit)
-            answered += answer is not SKIPPED
+            if answer is not SKIPPED:
+                answers.append(answer._replace(text=""))
+        if total and answers and not sources.is_single and request.format != LINES:
+            output.write(report.text(total(answers)) + "\n")
     report.notices_kept()
-    if not answered:
+    if not answers:
         where = ", ".join(paths)
         return report.error(NotApplicable(where, say("no tournament was found there")))
-    return worst
+    return max(answer.exit for answer in answers)
 
 
 class _Acts(NamedTuple):

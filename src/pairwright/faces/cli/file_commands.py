@@ -7,20 +7,22 @@ from typing import Annotated
 import typer
 
 from pairwright.app.commands import told
-from pairwright.app.entering import enter_results
+from pairwright.app.entering import Entering, enter_results
 from pairwright.app.targets import WRITTEN_AS, format_for, write_like
 from pairwright.errors import NotApplicable, say
-from pairwright.faces.cli import answers
+from pairwright.faces.cli import answers, verdicts
 from pairwright.faces.cli import options as o
 from pairwright.faces.cli.batch import Request, read_one, run_over
 from pairwright.faces.cli.output import Output
 from pairwright.faces.cli.report import Reporter
+from pairwright.faces.colour_reasons import label
+from pairwright.faces.wording.characters import isolate
 from pairwright.formats.base import Reading, Strictness, Writing, write
 
 
 def validate(
     files: o.Files,
-    format: Annotated[str, o.format_option(*answers.VALIDATE_FORMATS)] = "text",
+    format: Annotated[str, o.format_option(*verdicts.VALIDATE_FORMATS)] = "text",
     rounds: o.Rounds = 0,
     initial_colour: o.InitialColour = "",
     strict: o.Strict = False,
@@ -30,10 +32,10 @@ def validate(
     lang: o.Language = "en",
 ) -> int:
     """List everything wrong in files."""
-    known = answers.known_format(format, answers.VALIDATE_FORMATS)
+    known = answers.known_format(format, verdicts.VALIDATE_FORMATS)
     request = Request(format=known, given=o.given(rounds=rounds, initial_colour=initial_colour))
     request = o.writing(o.reading(request, strict=strict, encoding=encoding, lang=lang), output, force=force)
-    return run_over(files, request, answers.validate_answer, answers.validate_refused)
+    return run_over(files, request, verdicts.validate_answer, verdicts.validate_refused)
 
 
 def convert(
@@ -80,7 +82,7 @@ def result(
             show_default=False,
         ),
     ],
-    round: o.Round = 0,
+    round: o.RoundOfResults = 0,
     rounds: o.Rounds = 0,
     initial_colour: o.InitialColour = "",
     strict: o.Strict = False,
@@ -95,10 +97,22 @@ def result(
     report = Reporter(request.language)
     with Output(request.output, request.existing) as out:
         reading = read_one(file, request, report)
-        tournament = enter_results(told(reading.tournament, request.given), round, results)
+        entering = enter_results(told(reading.tournament, request.given), round, results)
         format = _kept_format(reading, output)
-        _write(out, write_like(tournament, format), format, request, report)
+        _write(out, write_like(entering.tournament, format), format, request, report)
+    _echo(entering, report)
     return 0
+
+
+def _echo(entering: Entering, report: Reporter) -> None:
+    """Say every result that was entered, for whoever mistook a board."""
+    names = {player.number: isolate(player.name) for player in entering.tournament.players}
+    for round, board, white, black, result, before in entering.entered:
+        template = "round {round}, board {board}: {white} {result} {black}"
+        if before:
+            template += ", replaces {before}" if before != result else ", as before"
+        sides = {"white": label(white, names), "black": label(black, names)}
+        report.note(say(template, round=round, board=board, result=result, before=before, **sides))
 
 
 def _kept_format(reading: Reading, output: str) -> str:

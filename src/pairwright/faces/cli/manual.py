@@ -20,8 +20,8 @@ PROGRAM = _page(
     Start with [cyan]pairwright pair FILE[/cyan], where FILE is what your tournament program exports (TRF). Every
     command explains itself: [cyan]pairwright pair --help[/cyan].
 
-    Results go to standard output, notices and repairs to standard error. Exit codes: 0 ok; 1 no legal pairing (check,
-    validate: differences found); 2 unexpected; 3 bad request or file; 4 too large; 5 file access.
+    Results go to standard output, notices and repairs to standard error. Exit codes: 0 ok; 1 no legal pairing (check:
+    rounds differ; validate: repairs were needed); 2 unexpected; 3 bad request or file; 4 too large; 5 file access.
 
     Managers that drive a pairing engine can use its protocol: [cyan]pairwright FILE -p OUT[/cyan],
     [cyan]FILE -c[/cyan], [cyan]-g CONFIG -o FILE -s SEED[/cyan], [cyan]-r[/cyan]."""
@@ -43,14 +43,17 @@ CHECK = _page(
     """Compare every round with what the rules give.
 
     For a round that differs: what the rules give, what the file has, and the first criterion that decides between
-    them. Exit code 0 if all rounds are as they should be, 1 if some differ.""",
+    them. Of several files those with differences are shown, and a total. Exit code 0 if all rounds are as they should
+    be, 1 if some differ.""",
     ("pairwright check open.trf", "all rounds"),
     ("pairwright check open.trf --round 4", "round 4 only"),
     ("pairwright check season.zip --format jsonl", "a line of JSON per tournament"),
 )
 
 EXPLAIN = _page(
-    """Say why a round is paired as it is: brackets, floaters, deciding criteria, colours.""",
+    """Say why a round is paired as it is: brackets, floaters, deciding criteria, colours.
+
+    In brackets "4 with 7" is a pair, the higher ranked first; "4-7" always has White first.""",
     ("pairwright explain open.trf --round 5", "the whole round"),
     ("pairwright explain open.trf --round 5 --board 3", "one board"),
     ("pairwright explain open.trf --round 5 --player 12", "why 12 has this opponent and this colour"),
@@ -76,7 +79,8 @@ RESULT = _page(
     """Enter results by board, White first.
 
     Boards are numbered as [cyan]pairwright pair[/cyan] numbers them. Without --round the last paired round is meant;
-    without -o the file itself, which needs --force. A result is 1-0, 0-1, 1/2-1/2 (or =), 1F-0F, 0F-1F, 0F-0F (or +/-,
+    without -o the file itself, which needs --force. What was entered, and what it replaces, is said on standard error.
+    A result is 1-0, 0-1, 1/2-1/2 (or =), 1F-0F, 0F-1F, 0F-0F (or +/-,
     -/+, --), 1/2-0, 0-1/2, 0-0, W-L, D-D, L-W (played, not rated), ? (adjourned), * (taken back).""",
     ("pairwright result open.trf --round 5 1=1-0 2=1/2-1/2 -o open-5.trf", ""),
     ("pairwright result open.trf 3=0-1 4=+/- --force", "into the file itself"),

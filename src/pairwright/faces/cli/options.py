@@ -28,7 +28,22 @@ Files = Annotated[
         show_default=False,
     ),
 ]
-Round = Annotated[int, typer.Option("--round", metavar="N", min=0, help="The round.", show_default=False)]
+
+
+def from_one(value: int | str) -> int:
+    """A number the user gives counts from 1; the 0 that stands for none given is the program's own."""
+    if isinstance(value, str) and not (value.isdecimal() and len(value) < 10 and int(value)):
+        raise typer.BadParameter(f"{value} is not a number from 1 up")
+    return int(value)
+
+
+def _round_option(help: str) -> object:
+    return typer.Option("--round", metavar="N", parser=from_one, help=help, show_default=False)
+
+
+RoundToPair = Annotated[int, _round_option("The round. Otherwise the next one.")]
+RoundToCheck = Annotated[int, _round_option("This round only. Otherwise all that are paired.")]
+RoundOfResults = Annotated[int, _round_option("The round. Otherwise the last one paired.")]
 System = Annotated[
     str,
     typer.Option(
@@ -74,7 +89,7 @@ Strict = Annotated[
     bool,
     typer.Option(
         "--strict/--lenient",
-        help="Refuse a file with any fault, or mend what can be mended and say so.",
+        help="Refuse a file with any fault, or mend what can be mended and say so. If both are given, the last counts.",
         rich_help_panel=READING,
     ),
 ]

@@ -7,14 +7,14 @@ from typing import Annotated
 import typer
 
 from pairwright.errors import NotApplicable, say
-from pairwright.faces.cli import answers
+from pairwright.faces.cli import answers, verdicts
 from pairwright.faces.cli import options as o
 from pairwright.faces.cli.batch import Request, run_over
 
 
 def pair(
     files: o.Files,
-    round: o.Round = 0,
+    round: o.RoundToPair = 0,
     format: Annotated[str, o.format_option(*answers.PAIR_FORMATS)] = "table",
     explain: Annotated[bool, typer.Option("--explain", help="Say why, below the table.")] = False,
     system: o.System = "",
@@ -46,8 +46,8 @@ def pair(
 
 def check(
     files: o.Files,
-    round: o.Round = 0,
-    format: Annotated[str, o.format_option(*answers.CHECK_FORMATS)] = "text",
+    round: o.RoundToCheck = 0,
+    format: Annotated[str, o.format_option(*verdicts.CHECK_FORMATS)] = "text",
     system: o.System = "",
     edition: o.Edition = "",
     rounds: o.Rounds = 0,
@@ -62,19 +62,21 @@ def check(
     """Compare the rounds with what the rules give."""
     request = Request(
         round,
-        answers.known_format(format, answers.CHECK_FORMATS),
+        answers.known_format(format, verdicts.CHECK_FORMATS),
         o.given(system, edition, rounds, initial_colour, adjourned=adjourned),
     )
     request = o.writing(o.reading(request, strict=strict, encoding=encoding, lang=lang), output, force=force)
-    return run_over(files, request, answers.check_answer)
+    return run_over(files, request, verdicts.check_answer, total=verdicts.check_total)
 
 
 def explain(
     file: o.File,
-    round: o.Round = 0,
-    board: Annotated[int, typer.Option(min=0, metavar="B", help="This board only.", show_default=False)] = 0,
+    round: o.RoundToPair = 0,
+    board: Annotated[
+        int, typer.Option(parser=o.from_one, metavar="B", help="This board only.", show_default=False)
+    ] = 0,
     player: Annotated[
-        int, typer.Option(min=0, metavar="P", help="The board of this player only.", show_default=False)
+        int, typer.Option(parser=o.from_one, metavar="P", help="The board of this player only.", show_default=False)
     ] = 0,
     format: Annotated[str, o.format_option(*answers.EXPLAIN_FORMATS)] = "text",
     system: o.System = "",
@@ -102,7 +104,7 @@ def why_not(
     file: o.File,
     first: Annotated[int, typer.Argument(metavar="A", min=1, help="A pairing number.", show_default=False)],
     second: Annotated[int, typer.Argument(metavar="B", min=1, help="Another one.", show_default=False)],
-    round: o.Round = 0,
+    round: o.RoundToPair = 0,
     format: Annotated[str, o.format_option(*answers.EXPLAIN_FORMATS)] = "text",
     system: o.System = "",
     edition: o.Edition = "",

@@ -141,8 +141,8 @@ def _say(problems: tuple[Problem, ...]) -> None:
 
 def _check(asked: Invocation) -> int:
     from pairwright.app.commands import Given
-    from pairwright.faces.cli.answers import check_answer
     from pairwright.faces.cli.batch import Request, run_over
+    from pairwright.faces.cli.verdicts import check_answer
 
     words = list(asked.words)
     number = 0

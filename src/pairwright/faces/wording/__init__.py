@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 
-from pairwright.errors import Sentence, UnknownCode
+from pairwright.errors import Listing, Sentence, UnknownCode
 
 SOURCE_LANGUAGE = "en"
 LOCALE = os.path.join(os.path.dirname(__file__), "locale")
@@ -62,8 +62,13 @@ def translate(sentence: Sentence, language: str = SOURCE_LANGUAGE, folder: str =
 
     catalogue = translation(DOMAIN, folder or LOCALE, [language])
     template = catalogue.gettext(sentence.template) if sentence.template else ""
-    values = {
-        key: translate(value, language, folder) if isinstance(value, Sentence) else value
-        for key, value in sentence.values
-    }
+    values = {key: _translated(value, language, folder) for key, value in sentence.values}
     return template.format_map(values) if values else template
+
+
+def _translated(value: object, language: str, folder: str) -> object:
+    if isinstance(value, Sentence):
+        return translate(value, language, folder)
+    if isinstance(value, Listing):
+        return ", ".join(translate(item, language, folder) for item in value.items)
+    return value

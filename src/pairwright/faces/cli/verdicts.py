@@ -1,0 +1,142 @@
+"""What check and validate answer about one file, and about several."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pairwright.app import commands
+from pairwright.errors import (
+    NotApplicable,
+    Place,
+    Problem,
+    Sentence,
+    Severity,
+    UnknownCode,
+    UnreadableFile,
+    describe,
+    say,
+)
+from pairwright.faces import text
+from pairwright.faces.cli.answers import as_json, canvas
+from pairwright.faces.cli.batch import Answer, Request
+from pairwright.faces.cli.exits import DIFFERENCES_FOUND, OK, exit_code
+from pairwright.faces.cli.report import Reporter
+from pairwright.formats.base import Reading
+from pairwright.lean import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pairwright.model.tournament import Tournament
+    from pairwright.pairing.checker import RoundCheck
+
+CHECK_FORMATS = ("text", "json", "jsonl")
+VALIDATE_FORMATS = ("text", "json", "jsonl")
+
+
+def check_answer(file: str, reading: Reading, request: Request) -> Answer:
+    """Every round beside what the rules give."""
+    checked = commands.check(reading.tournament, request.round, request.given)
+    code = OK if checked.ok else DIFFERENCES_FOUND
+    if request.format in ("json", "jsonl"):
+        from pairwright.faces import json
+
+        return Answer(as_json(request, json.check_object(file, checked)), code, checked.notices)
+    words = canvas(request).words
+    return Answer(
+        text.check_lines(checked.rounds, words, why_it_differs),
+        code,
+        checked.notices,
+        notable=not checked.ok,
+        rounds=len(checked.rounds),
+        different=sum(not found.ok for found in checked.rounds),
+    )
+
+
+def check_total(answers: Sequence[Answer]) -> Sentence:
+    """What checking several files found."""
+    different = sum(answer.different for answer in answers)
+    failed = sum(answer.exit not in (OK, DIFFERENCES_FOUND) for answer in answers)
+    template = "Files: {files}. Rounds checked: {rounds}. "
+    template += "Different: {different}, in {files_different} files." if different else "All are as the rules give."
+    if failed:
+        template += " Files that could not be checked: {failed}."
+    return say(
+        template,
+        files=len(answers),
+        rounds=sum(answer.rounds for answer in answers),
+        different=different,
+        files_different=sum(answer.different > 0 for answer in answers),
+        failed=failed,
+    )
+
+
+def why_it_differs(found: RoundCheck) -> list[Sentence]:
+    """The first criterion that decides, in words."""
+    from pairwright.faces.explanations import contrast_phrase
+
+    if found.detail is None:
+        return []
+    phrase = contrast_phrase(found.detail)
+    if found.players:
+        players = ", ".join(map(str, found.players))
+        return [say("what decides: {phrase} (players {players})", phrase=phrase, players=players)]
+    return [say("what decides: {phrase}", phrase=phrase)]
+
+
+def validate_answer(file: str, reading: Reading, request: Request) -> Answer:
+    """Everything odd in a file that can be read: what was mended, what contradicts itself, what to know."""
+    from pairwright.model.checks import problems
+
+    said = {
+        (problem.severity, problem.place.player, problem.place.round, str(problem.found))
+        for problem in reading.problems
+    }
+    of_value = (*problems(commands.told(reading.tournament, request.given)), *_to_know(reading.tournament))
+    found = [
+        problem
+        for problem in of_value
+        if (problem.severity, problem.place.player, problem.place.round, str(problem.found)) not in said
+    ]
+    return _validated(file, (*reading.problems, *found), request)
+
+
+def _to_know(tournament: Tournament) -> Iterator[Problem]:
+    """What is right and still in the way of pairing: games without a result, a system that is not built."""
+    from pairwright.app.editions import choose
+
+    for number in range(1, tournament.paired_rounds + 1):
+        games = len(tournament.open_games(number))
+        if games:
+            found = say("games without a result: {games}", games=games)
+            yield Problem("open-games", Severity.NOTICE, Place(round=number), found)
+    try:
+        choose(tournament)
+    except (NotApplicable, UnknownCode) as refusal:
+        yield Problem("system", Severity.NOTICE, Place(), refusal.sentence)
+
+
+def validate_refused(file: str, error: UnreadableFile, request: Request) -> Answer:
+    """Every fault of a file that cannot be read as it is: a bad file, not only differences."""
+    return _validated(file, error.problems, request, error)
+
+
+def _validated(
+    file: str, found: tuple[Problem, ...], request: Request, refusal: UnreadableFile | None = None
+) -> Answer:
+    faults = sum(problem.severity is not Severity.NOTICE for problem in found)
+    code = exit_code(refusal) if refusal else DIFFERENCES_FOUND if faults else OK
+    report = Reporter(request.language)
+    if request.format in ("json", "jsonl"):
+        from pairwright.faces import json
+
+        value = json.validate_object(file, found)
+        if refusal:
+            value |= {"error": json.error_value(refusal, code, report.message(refusal))}
+        return Answer(as_json(request, value), code)
+    lines = [f"{report.label(problem.severity)}: {report.text(describe(problem))}" for problem in found]
+    if refusal:
+        lines.append(report.text(say("To mend: {count}. The file cannot be used as it is.", count=faults)))
+    elif faults:
+        lines.append(report.text(say("To mend: {count}.", count=faults)))
+    else:
+        lines.append(report.text(say("Nothing to mend.")))
+    return Answer("\n".join(lines) + "\n", code)
