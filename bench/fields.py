@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.oracles.replaying import before
 
-from pairwright.app.generator_settings import Settings
-from pairwright.app.simulate import simulate
+from pairwright.app.generator.settings import Settings
+from pairwright.app.generator.simulate import simulate
 from pairwright.formats.base import write
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.base import PairingSystem

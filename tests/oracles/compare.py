@@ -11,8 +11,8 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
-from pairwright.app.generator_settings import Settings
-from pairwright.app.simulate import simulate
+from pairwright.app.generator.settings import Settings
+from pairwright.app.generator.simulate import simulate
 from pairwright.formats.base import write
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.systems.dutch import DUTCH_2026

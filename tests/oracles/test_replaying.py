@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pairwright.app.generator_settings import Settings
-from pairwright.app.simulate import simulate
+from pairwright.app.generator.settings import Settings
+from pairwright.app.generator.simulate import simulate
 from pairwright.pairing.systems.dutch import DUTCH_2026
 from pairwright.state.ledger import state_before
 from tests.app.plain_pairing import PlainPairing

@@ -13,7 +13,7 @@ from pairwright.faces.cli.report import Reporter
 from pairwright.lean import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from pairwright.app.generator_settings import Settings
+    from pairwright.app.generator.settings import Settings
 
 
 def read_settings(config: str, lines: Iterable[str]) -> Settings:
@@ -22,7 +22,7 @@ def read_settings(config: str, lines: Iterable[str]) -> Settings:
     Raises :class:`UnknownCode` for a key there is not, :class:`UnreadableFile` for values, ``OSError``.
     """
     from pairwright.app.files import read_file
-    from pairwright.app.generator_settings import Settings
+    from pairwright.app.generator.settings import Settings
 
     own = list(lines)
     for line in own:
@@ -51,7 +51,7 @@ def drawn_seed(report: Reporter) -> int:
 
 def write_one(settings: Settings, seed: int, path: str, existing: Existing, format: str, report: Reporter) -> None:
     """Make up one tournament and write it."""
-    from pairwright.app.simulate import play
+    from pairwright.app.generator.simulate import play
     from pairwright.formats.base import write
 
     if path not in ("", "-") and existing is Existing.KEPT:
@@ -71,7 +71,7 @@ def write_one(settings: Settings, seed: int, path: str, existing: Existing, form
 
 def keys_text() -> str:
     """Every setting, an example, and what it means."""
-    from pairwright.app.generator_keys import KEYS
+    from pairwright.app.generator.keys import KEYS
 
     rows = [(f"{key.name}={key.example}", key.meaning) for key in KEYS]
     wide = max(len(example) for example, _ in rows)

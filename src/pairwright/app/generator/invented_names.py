@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from pairwright.app.lots import Lots
+from pairwright.app.generator.lots import Lots
 from pairwright.lean import NamedTuple
 
 

@@ -9,11 +9,11 @@ Where a round has no legal pairing the tournament ends before it, and a notice s
 
 from __future__ import annotations
 
-from pairwright.app.generator_draws import DEFAULT_SYSTEM, complete, draw_forbidden, draw_players, draw_rounds_of
-from pairwright.app.generator_settings import Settings
-from pairwright.app.invented_names import Script, invent_official
-from pairwright.app.lots import Lots
-from pairwright.app.quota import Happening, Quota, Supply
+from pairwright.app.generator.draws import DEFAULT_SYSTEM, complete, draw_forbidden, draw_players, draw_rounds_of
+from pairwright.app.generator.invented_names import Script, invent_official
+from pairwright.app.generator.lots import Lots
+from pairwright.app.generator.quota import Happening, Quota, Supply
+from pairwright.app.generator.settings import Settings
 from pairwright.catalogue import find
 from pairwright.errors import NoLegalPairing, Place, Problem, Severity, say
 from pairwright.lean import NamedTuple, cast

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from pairwright.app.generator_keys import KEYS, find_key
-from pairwright.app.invented_names import Script
-from pairwright.app.quota import NOTHING, Happening, Quota
+from pairwright.app.generator.invented_names import Script
+from pairwright.app.generator.keys import KEYS, find_key
+from pairwright.app.generator.quota import NOTHING, Happening, Quota
 from pairwright.errors import Place, Problem, Severity, UnreadableFile, say
 from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour

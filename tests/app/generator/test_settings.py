@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pairwright.app.generator_draws import complete
-from pairwright.app.generator_keys import KEYS, OTHER_PROGRAMS_KEYS, Key
-from pairwright.app.generator_settings import Settings
-from pairwright.app.invented_names import Script
-from pairwright.app.lots import Lots
-from pairwright.app.quota import Amount, Happening, Quota
+from pairwright.app.generator.draws import complete
+from pairwright.app.generator.invented_names import Script
+from pairwright.app.generator.keys import KEYS, OTHER_PROGRAMS_KEYS, Key
+from pairwright.app.generator.lots import Lots
+from pairwright.app.generator.quota import Amount, Happening, Quota
+from pairwright.app.generator.settings import Settings
 from pairwright.errors import InvalidTournament, UnknownCode, UnreadableFile
 from pairwright.model.colour import Colour
 from pairwright.model.tournament import Forbidden
@@ -34,7 +34,7 @@ def test_the_example_of_every_key_can_be_read(key: Key) -> None:
 @pytest.mark.parametrize("key", KEYS + OTHER_PROGRAMS_KEYS, ids=lambda key: key.name)
 def test_every_key_is_in_the_manual(key: Key) -> None:
     """The manual lists what the program knows, in the same words."""
-    page = Path(__file__).parents[2] / "docs" / "arbiters" / "generator.md"
+    page = Path(__file__).parents[3] / "docs" / "arbiters" / "generator.md"
     assert f"| `{key.name}` | `{key.example}` | {key.meaning} |" in page.read_text("utf-8")
 
 

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pairwright.app.generator_settings import Settings
-from pairwright.app.invented_names import Script
-from pairwright.app.lots import Lots
-from pairwright.app.quota import Happening, Quota
-from pairwright.app.simulate import game_result, play, simulate
+from pairwright.app.generator.invented_names import Script
+from pairwright.app.generator.lots import Lots
+from pairwright.app.generator.quota import Happening, Quota
+from pairwright.app.generator.settings import Settings
+from pairwright.app.generator.simulate import game_result, play, simulate
 from pairwright.formats.base import read, write
 from pairwright.model.canonical import canonical
 from pairwright.model.checks import problems

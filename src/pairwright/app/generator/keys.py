@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pairwright.app.invented_names import Script
-from pairwright.app.quota import Happening, Quota
+from pairwright.app.generator.invented_names import Script
+from pairwright.app.generator.quota import Happening, Quota
 from pairwright.errors import UnknownCode
 from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour

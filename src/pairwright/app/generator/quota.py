@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from enum import Enum
 
-from pairwright.app.lots import Lots
+from pairwright.app.generator.lots import Lots
 from pairwright.lean import NamedTuple
 
 EACH = "each"

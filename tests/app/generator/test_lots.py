@@ -7,7 +7,7 @@ from collections import Counter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pairwright.app.lots import Lots
+from pairwright.app.generator.lots import Lots
 
 DRAWN = [119, 502, 511, 860, 102, 223]
 

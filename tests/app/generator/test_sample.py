@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pairwright
-from pairwright.app.generator_settings import Settings
-from pairwright.app.simulate import simulate
+from pairwright.app.generator.settings import Settings
+from pairwright.app.generator.simulate import simulate
 from pairwright.formats.base import read, write
 from pairwright.model.result import Result
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pairwright.app.generator_settings import Settings
-from pairwright.app.invented_names import Person, Script, invent
-from pairwright.app.lots import Lots
-from pairwright.app.quota import NOTHING, Amount, Happening, Quota
+from pairwright.app.generator.invented_names import Person, Script, invent
+from pairwright.app.generator.lots import Lots
+from pairwright.app.generator.quota import NOTHING, Amount, Happening, Quota
+from pairwright.app.generator.settings import Settings
 from pairwright.errors import InvalidTournament, Place, Problem, Sentence, Severity, say
 from pairwright.model.colour import Colour
 from pairwright.model.initial_order import numbered

@@ -1,0 +1,1 @@
+"""Makes up tournaments: settings, lots, invented players, rounds paired by the rules."""
