@@ -19,8 +19,8 @@ def published_boards(state: RoundState, pairs: Iterable[tuple[int, int]]) -> tup
     boards = []
     for higher, lower in in_board_order(state, pairs):
         higher_is_white, rule = colours_of(state, higher, lower)
-        white, black = (higher, lower) if higher_is_white else (lower, higher)
-        boards.append(Board(numbers[white], numbers[black], rule))
+        one, other = numbers[higher], numbers[lower]
+        boards.append(Board(one, other, rule) if higher_is_white else Board(other, one, rule))
     return tuple(boards)
 
 

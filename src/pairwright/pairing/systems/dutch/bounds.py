@@ -8,7 +8,6 @@ bracket is at all the bounds at once exactly if it is a perfect matching of H. (
 from __future__ import annotations
 
 from pairwright.lean import NamedTuple
-from pairwright.matching.bits import members
 from pairwright.pairing.systems.dutch.bracket import Bracket, join_upwards
 from pairwright.state.preference import BLACK, WHITE, Strength
 
@@ -53,15 +52,10 @@ def _majority_bound(bracket: Bracket, colour: int, majority: int, forced: int) -
     one who gives way has an absolute preference only because he had the same colour twice running.
     """
     field = bracket.completion.field
-    keys = field.colour_keys
-    mild_key = 4 * colour + _MILD
-    strong = majority
-    for vertex in members(majority):
-        if keys[bracket.positions[vertex]] == mild_key:
-            strong ^= 1 << vertex
+    strong = majority & ~bracket.local(field.mild)
     if (majority ^ strong).bit_count() >= forced:
         partners = [majority] * 12
-        partners[mild_key] = -1
+        partners[4 * colour + _MILD] = -1
         partners[4 * colour + _STRONG] = partners[4 * colour + _ABSOLUTE] = ~strong
         return ColourBound(partners, majority & bracket.home)
     partners = [strong] * 12

@@ -7,7 +7,7 @@ from pairwright.state.floats import Float
 from pairwright.state.preference import BLACK, WHITE, Strength
 from pairwright.state.round_state import RoundState
 
-_ABSOLUTE = int(Strength.ABSOLUTE)
+_MILD, _ABSOLUTE = int(Strength.MILD), int(Strength.ABSOLUTE)
 _DOWN, _UP = int(Float.DOWN), int(Float.UP)
 
 
@@ -25,6 +25,7 @@ class Field:
         "groups",
         "legal",
         "may_have_bye",
+        "mild",
         "most_forbidden",
         "most_games",
         "scores",
@@ -44,7 +45,7 @@ class Field:
         self.groups = state.groups()
         due, strengths = bytes(state.due), bytes(state.strengths)
         self.white, self.black = where(due, WHITE), where(due, BLACK)
-        self.absolute = where(strengths, _ABSOLUTE)
+        self.absolute, self.mild = where(strengths, _ABSOLUTE), where(strengths, _MILD)
         self.colour_keys = [4 * colour + strength for colour, strength in zip(due, strengths, strict=True)]
         floats, floats_before = bytes(state.floats), bytes(state.floats_before)
         self.down, self.up = where(floats, _DOWN), where(floats, _UP)
