@@ -6,6 +6,7 @@ import copy
 import pickle
 import typing
 from inspect import signature
+from types import new_class
 
 import pytest
 
@@ -39,7 +40,7 @@ class Same(typing.NamedTuple):
 
 
 class Large(lean.NamedTuple):
-    """More fields than there are templates for."""
+    """Many fields."""
 
     a: int = 1
     b: int = 2
@@ -97,9 +98,12 @@ def test_they_match_and_travel() -> None:
 
 
 def test_large_ones() -> None:
-    """They are made in another way and behave alike."""
+    """They behave alike, up to the largest template; beyond it the class is refused."""
     assert Large(a=2).total == 67
     assert Large()._replace(k=0)[-1] == 0
+    fields = {f"field{number}": "int" for number in range(21)}
+    with pytest.raises(TypeError, match="21 fields"):
+        new_class("Giant", (lean.NamedTuple,), exec_body=lambda body: body.update(__annotations__=fields))
 
 
 def test_the_rest_of_typing() -> None:

@@ -4,8 +4,8 @@ Loading ``typing`` costs a quarter of Python's own start, and its ``NamedTuple``
 when the class is made; with both, the value types alone took longer than reading and pairing a tournament. Type
 checkers see the names they know; at run time they are these.
 
-A small named tuple takes its constructor from a template of as many parameters, with the names put in: nothing is
-compiled. A large one is a ``collections.namedtuple``. Modules that use it have ``from __future__ import annotations``.
+A named tuple takes its constructor from a template of as many parameters, with the names put in: nothing is compiled.
+Modules that use it have ``from __future__ import annotations``.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from typing import Protocol as Protocol
     from typing import cast as cast
 else:
-    from collections import _tuplegetter, namedtuple
+    from collections import _tuplegetter
     from types import FunctionType
 
     _new = tuple.__new__
@@ -32,6 +32,28 @@ else:
         lambda _cls, a, b, c, d, e, f, g, h: _new(_cls, (a, b, c, d, e, f, g, h)),
         lambda _cls, a, b, c, d, e, f, g, h, i: _new(_cls, (a, b, c, d, e, f, g, h, i)),
         lambda _cls, a, b, c, d, e, f, g, h, i, j: _new(_cls, (a, b, c, d, e, f, g, h, i, j)),
+        lambda _cls, a, b, c, d, e, f, g, h, i, j, k: _new(_cls, (a, b, c, d, e, f, g, h, i, j, k)),
+        lambda _cls, a, b, c, d, e, f, g, h, i, j, k, m: _new(_cls, (a, b, c, d, e, f, g, h, i, j, k, m)),
+        lambda _cls, a, b, c, d, e, f, g, h, i, j, k, m, n: _new(_cls, (a, b, c, d, e, f, g, h, i, j, k, m, n)),
+        lambda _cls, a, b, c, d, e, f, g, h, i, j, k, m, n, o: _new(_cls, (a, b, c, d, e, f, g, h, i, j, k, m, n, o)),
+        lambda _cls, a, b, c, d, e, f, g, h, i, j, k, m, n, o, p: _new(
+            _cls, (a, b, c, d, e, f, g, h, i, j, k, m, n, o, p)
+        ),
+        lambda _cls, a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q: _new(
+            _cls, (a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q)
+        ),
+        lambda _cls, a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q, r: _new(
+            _cls, (a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q, r)
+        ),
+        lambda _cls, a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q, r, s: _new(
+            _cls, (a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q, r, s)
+        ),
+        lambda _cls, a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q, r, s, t: _new(
+            _cls, (a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q, r, s, t)
+        ),
+        lambda _cls, a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q, r, s, t, u: _new(
+            _cls, (a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q, r, s, t, u)
+        ),
     )
 
     class _Row(tuple):
@@ -64,24 +86,17 @@ else:
             if not bases:
                 return super().__new__(cls, name, bases, body)
             fields = tuple(body.get("__annotations__", ()))
+            if len(fields) >= len(_TEMPLATES):
+                raise TypeError(f"{name} has {len(fields)} fields; there are templates for {len(_TEMPLATES) - 1}")
             defaults = tuple([body[field] for field in fields if field in body])
-            if len(fields) < len(_TEMPLATES):
-                return _small(name, fields, defaults, body)
-            made = namedtuple(name, fields, defaults=defaults, module=body["__module__"])  # noqa: PYI024
-            for key, value in body.items():
-                if key not in fields and key != "__module__":
-                    setattr(made, key, value)
-            return made
-
-    def _small(name, fields, defaults, body):
-        code = _TEMPLATES[len(fields)].__code__.replace(co_varnames=("_cls", *fields), co_name="__new__")
-        body["__new__"] = FunctionType(code, globals(), "__new__", defaults)
-        body["__slots__"] = ()
-        body["_fields"] = body["__match_args__"] = fields
-        body["_field_defaults"] = dict(zip(fields[len(fields) - len(defaults) :], defaults, strict=True))
-        for index, field in enumerate(fields):
-            body[field] = _tuplegetter(index, "")
-        return type(name, (_Row,), body)
+            code = _TEMPLATES[len(fields)].__code__.replace(co_varnames=("_cls", *fields), co_name="__new__")
+            body["__new__"] = FunctionType(code, globals(), "__new__", defaults)
+            body["__slots__"] = ()
+            body["_fields"] = body["__match_args__"] = fields
+            body["_field_defaults"] = dict(zip(fields[len(fields) - len(defaults) :], defaults, strict=True))
+            for index, field in enumerate(fields):
+                body[field] = _tuplegetter(index, "")
+            return type(name, (_Row,), body)
 
     class NamedTuple(metaclass=_Maker):
         """A tuple whose items have names, types and defaults; the class body may have methods."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pairwright.app.absent import require_in_round
 from pairwright.app.editions import announcement, choose
 from pairwright.app.prepare import OpenGamesAre, prepare
 from pairwright.errors import InvalidTournament, NotApplicable, Place, Problem, Severity, say
@@ -151,6 +150,7 @@ def why_not(
 ) -> tuple[Paired, WhyNot]:
     """Why the players ``first`` and ``second`` (pairing numbers) do not meet in the round. Raises as :func:`pair`,
     and as :func:`~pairwright.app.absent.require_in_round` for a player who is not in it."""
+    from pairwright.app.absent import require_in_round
     from pairwright.pairing import explain as explaining
 
     for number in (first, second):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import codecs
-import re
 from collections.abc import Iterator
 from itertools import islice
 
@@ -22,9 +21,11 @@ def decode(data: bytes, encoding: str, faults: Faults) -> tuple[str, str]:
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return _decode_as(data, "utf-16", faults)
     try:
-        return data.decode("utf-8-sig"), "utf-8"
+        return data.removeprefix(codecs.BOM_UTF8).decode("utf-8"), "utf-8"
     except UnicodeDecodeError:
         pass
+    import re
+
     rest, sequences = re.subn(_SEQUENCE, b"", data)
     if sequences >= 2 * len(rest.translate(None, bytes(range(128)))):
         return _decode_as(data, "utf-8", faults)
@@ -80,6 +81,8 @@ def _decode_as(data: bytes, encoding: str, faults: Faults) -> tuple[str, str]:
 def _report(data: bytes, spans: list[tuple[int, int]], encoding: str, faults: Faults) -> None:
     """One repair for every run of bytes that mean nothing."""
     line, line_start, at = 1, 0, 0
+    import re
+
     line_end = re.compile(_LINE_END)
     for start, end in spans:
         while True:

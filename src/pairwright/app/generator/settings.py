@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from pairwright.app.generator.invented_names import Script
 from pairwright.app.generator.keys import KEYS, find_key
 from pairwright.app.generator.quota import NOTHING, Happening, Quota
 from pairwright.errors import Place, Problem, Severity, UnreadableFile, say
-from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.points import Points, format_points
 from pairwright.model.scoring import Scoring

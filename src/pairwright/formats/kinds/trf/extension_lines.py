@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from pairwright.errors import Place, say
@@ -95,6 +94,8 @@ def _in_columns(draft: Draft, line: int, text: str) -> str:
     player, *points = text[3:].split() or [""]
     if " " not in text[4:8].strip() or not (player.isascii() and player.isdigit()):
         return text
+    import re
+
     if not all(re.fullmatch(_POINTS, part, re.ASCII) for part in points):
         return text
     straight = f"XXA {player:>4} " + " ".join(f"{part:>4}" for part in points)
@@ -109,6 +110,8 @@ def _in_columns(draft: Draft, line: int, text: str) -> str:
 
 
 def _scoring(draft: Draft, line: int, text: str) -> None:
+    import re
+
     spaced = re.sub(_BESIDE_EQUALS, "=", re.sub(_BETWEEN_VALUES, " ", text[3:]))
     if spaced.split() != text[3:].split():
         draft.faults.repair(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from pairwright.errors import Place, say
@@ -73,6 +72,8 @@ def _date(draft: Draft, line: int, code: str, said: str) -> str:
         elif said and not ("00" < said[5:7] < "13" and "00" < said[8:] < "32"):
             draft.faults.notice("date", place, quoted(said), say("a day there is"), say("It is kept as it stands"))
         return said
+    import re
+
     found = re.fullmatch(_DATE, said, re.ASCII)
     other = re.fullmatch(_OTHER_DATE, said, re.ASCII)
     if found or other:
@@ -173,6 +174,8 @@ def _initial_colour(draft: Draft, line: int, text: str) -> None:
 
 def _scoring(draft: Draft, line: int, text: str) -> None:
     """162: pairs of symbol and points; the columns differ between writers, the pairs do not."""
+    import re
+
     said, at = text[3:], 0
     while said[at:].strip():
         found = re.match(_SCORE, said[at:])

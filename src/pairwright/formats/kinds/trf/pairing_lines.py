@@ -3,7 +3,6 @@ comments (###) in which Pairwright keeps withdrawals and late entries."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from pairwright.errors import Place, say
@@ -160,6 +159,8 @@ def _abnormal_points(draft: Draft, line: int, text: str) -> None:
 
 def _comment(draft: Draft, line: int, text: str) -> None:
     """Withdrawals and late entries are kept at the players; every other comment as it stands."""
+    import re
+
     found = re.fullmatch(_COMING, text)
     if found:
         kind, round_, players = found.groups()
