@@ -11,7 +11,7 @@ from pairwright.pairing.criteria import may_have_bye
 from pairwright.pairing.explain import RoundExplanation, explain_round
 from pairwright.pairing.judge import ORDER, Contrast, Judgement, contrast, judge
 from pairwright.pairing.outcome import RoundPairing
-from pairwright.pairing.rivals import Rival
+from pairwright.pairing.reasons.rivals import Rival
 from pairwright.pairing.sequence import candidates
 from pairwright.pairing.slow_truth import Enumeration
 from pairwright.pairing.systems.dutch import DUTCH_2026

@@ -7,7 +7,7 @@ import pytest
 from pairwright.errors import NotApplicable, UnknownCode
 from pairwright.pairing.criteria import Reason
 from pairwright.pairing.explain import RoundExplanation, WhyNot, explain_round, round_of_meeting, why_not
-from pairwright.pairing.reasons import Cause
+from pairwright.pairing.reasons.causes import Cause
 from pairwright.state.ledger import state_before
 from pairwright.state.round_state import RoundState
 from tests.support.crosstables import crosstable

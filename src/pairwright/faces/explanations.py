@@ -15,7 +15,7 @@ from pairwright.faces.criterion_words import boards_text, contrast_phrase, obsta
 from pairwright.faces.own_prices import own_price
 from pairwright.pairing.explain import BoardExplanation, PlaceExplanation, PlayerExplanation, RoundExplanation, WhyNot
 from pairwright.pairing.judge import ORDER
-from pairwright.pairing.reasons import Cause, Why
+from pairwright.pairing.reasons.causes import Cause, Why
 
 __all__ = ["board_sentence", "bracket_sentences", "bye_sentences", "contrast_phrase", "label", "sentences"]
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from pairwright.errors import Sentence, say
 from pairwright.faces.criterion_words import contrast_phrase
 from pairwright.pairing.judge import ORDER, Contrast
-from pairwright.pairing.rivals import Rival
+from pairwright.pairing.reasons.rivals import Rival
 
 
 def in_a_row(told: Sequence[Sentence]) -> Sentence:

@@ -14,14 +14,14 @@ from pairwright.model.points import Points
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.base import PairingSystem
 from pairwright.pairing.brackets import Layout, Pairs, layout, positions_of
-from pairwright.pairing.bye_reasons import ByeExplanation, bye_of
 from pairwright.pairing.comparison import Step, SystemOutlook, bye_score, lay_out, parting
 from pairwright.pairing.criteria import Criterion, Obstacle, obstacles
-from pairwright.pairing.departure import Departure, departure
-from pairwright.pairing.floating import Floater, floater_of
 from pairwright.pairing.judge import Judgement, judge
 from pairwright.pairing.outcome import RoundPairing
-from pairwright.pairing.reasons import Cause, Why, by_criterion, completion
+from pairwright.pairing.reasons.byes import ByeExplanation, bye_of
+from pairwright.pairing.reasons.causes import Cause, Why, by_criterion, completion
+from pairwright.pairing.reasons.departure import Departure, departure
+from pairwright.pairing.reasons.floating import Floater, floater_of
 from pairwright.pairing.what_if import best_pairing_with
 from pairwright.state.card import PairingCard
 from pairwright.state.round_state import RoundState

@@ -10,8 +10,8 @@ from pairwright.pairing.base import PairingSystem
 from pairwright.pairing.brackets import Pairs
 from pairwright.pairing.comparison import Parting, Step, SystemOutlook
 from pairwright.pairing.criteria import may_meet, obstacles
-from pairwright.pairing.reasons import Cause, Why, by_criterion, completion, parting_from
-from pairwright.pairing.rivals import Rival, below, instead_of
+from pairwright.pairing.reasons.causes import Cause, Why, by_criterion, completion, parting_from
+from pairwright.pairing.reasons.rivals import Rival, below, instead_of
 from pairwright.pairing.what_if import apart_from, without_bye
 from pairwright.state.round_state import RoundState
 
