@@ -52,12 +52,20 @@ def _best_leftover_sets(bracket: Bracket) -> list[tuple[int, ...]]:
     if len(equal) < 2:
         return equal
     completion, index = bracket.completion, bracket.index
-    ideal = [left for left in equal if is_ideal(completion, left, index)]
-    if ideal:
-        return ideal
-    values = [next_bracket_value(completion, left, index).key for left in equal]
-    best = min(values)
-    return [left for left, value in zip(equal, values, strict=True) if value == best]
+    likenesses = [_likeness(bracket, left) for left in equal]
+    alike = dict(zip(likenesses, equal, strict=True))
+    best = {likeness for likeness, left in alike.items() if is_ideal(completion, left, index)}
+    if not best:
+        values = {likeness: next_bracket_value(completion, left, index).key for likeness, left in alike.items()}
+        least = min(values.values())
+        best = {likeness for likeness, value in values.items() if value == least}
+    return [left for left, likeness in zip(equal, likenesses, strict=True) if likeness in best]
+
+
+def _likeness(bracket: Bracket, left: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """All that C8 asks of a leftover set: scores, and whom they may meet below. Sets that are alike are judged once."""
+    scores, legal = bracket.completion.field.scores, bracket.completion.legal
+    return tuple(sorted([(scores[position], legal[position] >> bracket.high) for position in left]))
 
 
 class _Enumeration:
