@@ -42,13 +42,13 @@ def test_round() -> None:
         "Round 2: 5 players to be paired, 2 scoregroups.",
         "Bracket 1: score 1, residents 1, 2, 3.",
         "S1 1; S2 3, 2: 1 with 3.",
-        "The first layout would be worse (C14, residents who float down a second round running: 1 instead of 0), so "
-        "S2 is transposed; this pairing is the first that the criteria leave (art. 4).",
+        "The first layout would be worse (C14, residents who float down a second round running: 1 instead of 0). "
+        "S2 is transposed: this pairing is the first that the criteria leave (art. 4).",
         "2 Ben Baker floats down: the bracket is odd. If 3 floated instead, the bracket would be worse: C14, residents "
         "who float down a second round running: 1 instead of 0.",
         "Bracket 2: score 0, residents 4, 5; from above: 2 (1).",
         "The players from above meet residents: 2 with 5.",
-        "With the first layout the others could not all be paired (C4), so S2 is transposed; this pairing is the first "
+        "With the first layout the others could not all be paired (C4). S2 is transposed: this pairing is the first "
         "that the criteria leave (art. 4).",
         "Board 1: 3 (White) - 1 Ann Archer (Black): both get the colour they want (C.04.3 art. 5.2.1): 3 has had "
         "Black once more often than White, 1 has had White once more often than Black.",
@@ -67,7 +67,7 @@ def test_player() -> None:
         "4: score 0, colours W, in bracket 2.",
         "Bracket 2: score 0, residents 4, 5; from above: 2 (1).",
         "The players from above meet residents: 2 with 5.",
-        "With the first layout the others could not all be paired (C4), so S2 is transposed; this pairing is the first "
+        "With the first layout the others could not all be paired (C4). S2 is transposed: this pairing is the first "
         "that the criteria leave (art. 4).",
         "With this score or less, these may not have the bye (C2: an earlier one, or a win's points without "
         "playing): 5.",
@@ -224,7 +224,7 @@ def test_bye_keeps_the_first_layout_away() -> None:
     seats = (Seat(1, 10), Seat(2, 10), Seat(3, 10, met=(5,)), Seat(4, 0), Seat(5, 0, may_have_bye=False))
     assert round_told(position(*seats, round=2))[2:5] == [
         "S1 1; S2 3, 2: 1 with 3.",
-        "The first layout would be worse (C5, score of the player with the bye: 1 instead of 0), so S2 is transposed; "
+        "The first layout would be worse (C5, score of the player with the bye: 1 instead of 0). S2 is transposed: "
         "this pairing is the first that the criteria leave (art. 4).",
         "2 Ben Baker floats down: the bracket is odd. If 1 floated instead, all criteria would be equal, but that "
         "pairing comes later in the order (art. 4). If 3 floated instead, the bye would be worse: C5, score of the "
@@ -237,9 +237,9 @@ def test_who_else_could_have_the_bye() -> None:
     last = (DOWN, LEVEL)
     seats = (Seat(1, 0), Seat(2, 0), Seat(3, 0, floats=last), Seat(4, 10), Seat(5, 10))
     assert round_told(position(*seats, round=3))[-1] == (
-        "2 Ben Baker has the bye: nobody who may have it has a lower score than 0 (C5). If 1 had it instead, all "
-        "criteria would be equal, but that pairing comes later in the order (art. 4). If 3 had it instead, bracket 2 "
-        "would be worse: C14, residents who float down a second round running: 1 instead of 0."
+        "2 Ben Baker has the bye: nobody who may have it has a lower score than 0 (C5). If 1 had it instead, "
+        "bracket 2 would be paired otherwise, all criteria equal, but later in the order (art. 4). If 3 had it "
+        "instead, bracket 2 would be worse: C14, residents who float down a second round running: 1 instead of 0."
     )
     met = (Seat(1, 10), Seat(2, 10, met=(3,)), Seat(3, 0, met=(1, 2)))
     assert round_told(position(*met, round=3))[-1] == (
@@ -252,8 +252,8 @@ def test_who_else_could_have_the_bye() -> None:
     )
     assert round_told(position(Seat(1, 10), Seat(2, 10), Seat(3, 10), *pair, round=3))[-1] == (
         "3 has the bye: these may have it and have a lower score than 1, but if one of them had it, the others could "
-        "not all be paired (C4): 4, 5. If 3 did not have it, all criteria would be equal, but that pairing comes later "
-        "in the order (art. 4)."
+        "not all be paired (C4): 4, 5. If 3 did not have it, bracket 1 would be paired otherwise, all criteria equal, "
+        "but later in the order (art. 4)."
     )
 
 

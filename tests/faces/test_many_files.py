@@ -115,7 +115,7 @@ def test_check_of_many_files_shows_what_differs(command: Command, folder: Path, 
     done = command("check", folder, right)
     assert [line for line in done.lines if line.endswith(".trf")] == ["b.trf", "in/a.trf"]
     assert done.lines[-1] == (
-        "Files: 5. Rounds checked: 6. Different: 4, in 2 files. Files that could not be checked: 1."
+        "Files: 5. Rounds checked: 6. Rounds that differ: 4; files: 2. Files that could not be checked: 1."
     )
     assert "Files:" not in command("check", right, "--format", "jsonl").out
     assert "Files:" not in command("check", right / "x.trf").out

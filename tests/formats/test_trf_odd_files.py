@@ -236,3 +236,28 @@ def test_more_than_ninety_nine_rounds() -> None:
     """Round 120 stands where its columns are."""
     tournament = read(trf(player(1, *["2w="] * 120), player(2, *["1b="] * 120))).tournament
     assert tournament.paired_rounds == 120
+
+
+@pytest.mark.parametrize(
+    "comment",
+    [
+        "### Withdrawal @ Round 2: 1, 2",
+        "### withdrawal @ round 2: 1 2",
+        "###Withdrawal @ Round 2: 1 2",
+        "### Withdrawal @Round 2 : 1 2",
+        "### Withdrawal @ Round 2 1 2",
+    ],
+)
+def test_a_withdrawal_written_carelessly(comment: str) -> None:
+    """What an arbiter typed by hand and can mean one thing only is read, and told."""
+    reading = read(small_open() + comment.encode() + b"\n")
+    assert [player.withdrawn_from for player in reading.tournament.players[:3]] == [2, 2, 0]
+    assert "comment" in [problem.code for problem in reading.problems if problem.severity is Severity.REPAIR]
+
+
+@pytest.mark.parametrize("comment", ["### Withdrawl @ Round 2: 1", "### Withdrawal: 1", "### Late entry of 5"])
+def test_a_withdrawal_that_cannot_be_understood(comment: str) -> None:
+    """A comment that speaks of a withdrawal and says nothing clear is kept, and the arbiter hears of it."""
+    reading = read(small_open() + comment.encode() + b"\n")
+    assert "comment" in [problem.code for problem in reading.problems]
+    assert not any(player.withdrawn_from for player in reading.tournament.players)

@@ -100,14 +100,14 @@ def _departure(departure: Departure) -> list[Sentence]:
     if departure.is_none:
         return []
     if departure.other_mdps:
-        change = say("so other players from above are paired here")
+        change = say("Other players from above are paired here")
     elif departure.exchanged == 1:
-        change = say("so a player of S1 and one of S2 are exchanged")
+        change = say("A player of S1 and one of S2 are exchanged")
     elif departure.exchanged:
-        change = say("so {count} players of S1 and of S2 are exchanged", count=departure.exchanged)
+        change = say("{count} players of S1 and of S2 are exchanged", count=departure.exchanged)
     else:
-        change = say("so S2 is transposed")
-    made = say("{change}; this pairing is the first that the criteria leave (art. 4)", change=change)
+        change = say("S2 is transposed")
+    made = say("{change}: this pairing is the first that the criteria leave (art. 4)", change=change)
     return [_obstruction(departure, made)]
 
 
@@ -115,15 +115,15 @@ def _obstruction(departure: Departure, change: Sentence) -> Sentence:
     """What speaks against the first layout, and what is done."""
     if departure.obstacles:
         return say(
-            "The first layout has {pair}, and {obstacle}, {change}.",
+            "The first layout has {pair}, and {obstacle}. {change}.",
             pair=pairs_text([departure.pair]),
             obstacle=obstacle_phrase(departure.obstacles[0], 0),
             change=change,
         )
     if departure.contrast.criterion == "C4":
-        return say("With the first layout the others could not all be paired (C4), {change}.", change=change)
+        return say("With the first layout the others could not all be paired (C4). {change}.", change=change)
     return say(
-        "The first layout would be worse ({contrast}), {change}.",
+        "The first layout would be worse ({contrast}). {change}.",
         contrast=contrast_phrase(departure.contrast),
         change=change,
     )

@@ -85,8 +85,8 @@ def count_text(code: str, count: Count) -> str | Sentence:
     if not again:
         return ", ".join(shown)
     if not shown:
-        return say("{count} unpaired", count=again)
-    return say("{count} unpaired, {points}", count=again, points=", ".join(shown))
+        return say("{count} left unpaired", count=again)
+    return say("{count} left unpaired, {points}", count=again, points=", ".join(shown))
 
 
 def obstacle_phrase(obstacle: Obstacle, met_in: int) -> Sentence:

@@ -32,6 +32,11 @@ def if_otherwise(contrast: Contrast, bracket: int, here: int = 0) -> Sentence:
     phrase = contrast_phrase(contrast)
     if contrast.criterion == "C5":
         return say("the bye would be worse: {contrast}", contrast=phrase)
+    if contrast.criterion == ORDER and bracket not in (0, here):
+        return say(
+            "bracket {number} would be paired otherwise, all criteria equal, but later in the order (art. 4)",
+            number=bracket,
+        )
     if contrast.criterion == ORDER:
         return phrase
     if contrast.criterion == "C4":

@@ -10,7 +10,7 @@ from pairwright.model.points import Points
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT
 from pairwright.model.standing import earned, ranks
-from pairwright.model.tournament import AbnormalPoints, ByeRequest, Forbidden, Tournament, VirtualPoints
+from pairwright.model.tournament import LARGEST_ROUND, AbnormalPoints, ByeRequest, Forbidden, Tournament, VirtualPoints
 
 
 def canonical(tournament: Tournament) -> Tournament:
@@ -70,10 +70,14 @@ def _declared(tournament: Tournament) -> Iterable[Player]:
 
 
 def canonical_forbidden(groups: Iterable[Forbidden], planned: int) -> tuple[Forbidden, ...]:
-    """Groups with their players sorted; ``last`` is the last planned round where that is known, else 0 for the end."""
+    """Groups with their players sorted; ``last`` is the last planned round where that is known, else 0 for the end.
+    (A group that begins after the planned rounds keeps its own end.)"""
     found = []
     for players, first, last in groups:
-        end = min(last or planned, planned) if planned else last
+        if planned and first > planned:
+            end = last or LARGEST_ROUND
+        else:
+            end = min(last or planned, planned) if planned else last
         found.append(Forbidden(tuple(sorted(set(players))), first, end))
     return tuple(sorted(dict.fromkeys(found), key=lambda group: (group.first, group.last, group.players)))
 

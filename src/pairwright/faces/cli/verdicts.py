@@ -56,7 +56,9 @@ def check_total(answers: Sequence[Answer]) -> Sentence:
     different = sum(answer.different for answer in answers)
     failed = sum(answer.exit not in (OK, DIFFERENCES_FOUND) for answer in answers)
     template = "Files: {files}. Rounds checked: {rounds}. "
-    template += "Different: {different}, in {files_different} files." if different else "All are as the rules give."
+    template += (
+        "Rounds that differ: {different}; files: {files_different}." if different else "All are as the rules give."
+    )
     if failed:
         template += " Files that could not be checked: {failed}."
     return say(

@@ -25,6 +25,10 @@ WORTHS = {
 """What record 299 can give other points to, by its letter."""
 WITHDRAWAL, LATE_ENTRY = "Withdrawal", "Late entry"
 _COMING = rf"### ({WITHDRAWAL}|{LATE_ENTRY}) @ Round ([1-9]\d{{0,2}}): ([1-9]\d{{0,3}}(?: [1-9]\d{{0,3}})*)"
+_NEARLY_COMING = (
+    r"###\s*(Withdrawal|Late entry)\s*@?\s*Round\s*([1-9]\d{0,2})\s*:?\s+([1-9]\d{0,3}(?:[ ,]+[1-9]\d{0,3})*)"
+)
+"""The same written carelessly: one meaning only."""
 
 
 def _byes(draft: Draft, line: int, text: str) -> None:
@@ -161,12 +165,28 @@ def _comment(draft: Draft, line: int, text: str) -> None:
     """Withdrawals and late entries are kept at the players; every other comment as it stands."""
     import re
 
-    found = re.fullmatch(_COMING, text)
-    if found:
-        kind, round_, players = found.groups()
-        draft.comings.append((line, kind, int(round_), tuple(map(int, players.split()))))
-    else:
+    found = re.fullmatch(_COMING, text) or re.fullmatch(_NEARLY_COMING, text, re.IGNORECASE)
+    if not found:
+        _suspect(draft, line, text)
         draft.keep(text)
+        return
+    kind, round_, players = found.groups()
+    kind = WITHDRAWAL if kind[:1] in "wW" else LATE_ENTRY
+    numbers = players.replace(",", " ").split()
+    meant = f"### {kind} @ Round {int(round_)}: {' '.join(numbers)}"
+    if text != meant:
+        draft.faults.repair("comment", Place(line, 1, len(text), "###"), quoted(text), quoted(meant), say("Read so"))
+    draft.comings.append((line, kind, int(round_), tuple(map(int, numbers))))
+
+
+def _suspect(draft: Draft, line: int, text: str) -> None:
+    """A comment that speaks of a withdrawal or a late entry, but not so that it can be understood."""
+    words = text[3:].lower().lstrip()
+    for kind, beginning in ((WITHDRAWAL, "withdr"), (LATE_ENTRY, "late ent")):
+        if words.startswith(beginning):
+            expected = say("### {kind} @ Round 5: 12 14", kind=kind)
+            place = Place(line, 1, len(text), "###")
+            draft.faults.notice("comment", place, quoted(text), expected, say("It is kept and means nothing"))
 
 
 PAIRING: dict[str, Callable[[Draft, int, str], None]] = {

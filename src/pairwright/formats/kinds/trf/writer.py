@@ -45,7 +45,7 @@ def write_trf(tournament: Tournament, code: str) -> Writing:
         sentences.append(say("control characters and line ends inside a text"))
     sentences += [*_other_losses(tournament, dialect), *cut.losses()]
     losses = tuple(
-        Problem("loss", Severity.NOTICE, Place(), say("{what}: {code} has no place for it", what=sentence, code=code))
+        Problem("loss", Severity.NOTICE, Place(), say("{what}: no place in {code}", what=sentence, code=code))
         for sentence in sentences
         if sentence.template
     )
@@ -191,7 +191,8 @@ def _ahead(tournament: Tournament, dialect: Dialect) -> dict[int, list[RoundEntr
                 wanted[player, round_] = result
         elif dialect.ahead is Ahead.COLUMNS or (dialect.ahead is Ahead.NEXT_COLUMN and round_ == to_pair):
             wanted[player, round_] = result
-    if dialect.ahead is Ahead.NEXT_COLUMN:
+    is_over = 0 < tournament.planned_rounds < to_pair
+    if dialect.ahead is Ahead.NEXT_COLUMN and not is_over:
         for away in tournament.players:
             if not away.available(to_pair):
                 wanted.setdefault((away.number, to_pair), Result.ABSENT)
