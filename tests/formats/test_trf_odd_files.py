@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from pairwright.errors import Problem, Severity, UnreadableFile
-from pairwright.formats.base import Strictness, read
+from pairwright.formats.base import Strictness, read, write
 from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 from pairwright.model.scoring import Scoring
@@ -261,3 +261,10 @@ def test_a_withdrawal_that_cannot_be_understood(comment: str) -> None:
     reading = read(small_open() + comment.encode() + b"\n")
     assert "comment" in [problem.code for problem in reading.problems]
     assert not any(player.withdrawn_from for player in reading.tournament.players)
+
+
+def test_a_kept_line_is_kept_mended() -> None:
+    """What I write back of a line that began in the wrong column passes my own strict reading."""
+    text = write(read(b"062Zed\n" + small_open()).tournament, "trf26").text
+    assert "\n062 Zed\n" in f"\n{text}"
+    read(text.encode(), strictness=Strictness.STRICT)

@@ -77,7 +77,7 @@ def _of_players(tournament: Tournament) -> Iterator[Problem]:
         yield from _of_coming(player.enters_in, player.withdrawn_from, place)
         for round_, entry in enumerate(player.entries, 1):
             if round_ < player.enters_in and entry.result.took_part:
-                yield _error(
+                yield _notice(
                     "not-yet-there",
                     Place(round=round_, player=number),
                     say("plays, but enters in round {round_}", round_=player.enters_in),
@@ -86,7 +86,7 @@ def _of_players(tournament: Tournament) -> Iterator[Problem]:
             elif player.available(round_) or not entry.result.took_part:
                 continue
             else:
-                yield _error(
+                yield _notice(
                     "withdrawn",
                     Place(round=round_, player=number),
                     say("plays, but withdrew from round {round_} on", round_=player.withdrawn_from),
@@ -158,7 +158,7 @@ def _of_requests(tournament: Tournament) -> Iterator[Problem]:
         if round_ <= paired:
             yield _error("past-round", place, say("a request for a round that is paired"), say("a round to come"))
         elif 0 < planned < round_:
-            yield _error(
+            yield _notice(
                 "rounds", place, say("a request after the last round"), say("{planned} rounds", planned=planned)
             )
         if seen.setdefault((round_, number), result) is not result:

@@ -142,3 +142,11 @@ def test_what_is_left_open_is_drawn_sensibly(seed: int) -> None:
     assert 2**drawn.rounds >= drawn.players
     assert drawn.rounds < drawn.players
     assert drawn.initial_colour in (Colour.WHITE, Colour.BLACK)
+
+
+def test_baku_is_never_drawn_a_scoring_it_cannot_use() -> None:
+    """Asked for acceleration and nothing else, every lot gives a scoring in which a win is two draws."""
+    for seed in range(60):
+        scoring = complete(Settings(baku=True), Lots(seed)).scoring
+        assert scoring is not None
+        assert scoring.win == 2 * scoring.draw

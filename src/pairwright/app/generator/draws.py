@@ -32,7 +32,7 @@ def complete(settings: Settings, lots: Lots) -> Settings:
         played_rounds=rounds if settings.played_rounds is None else settings.played_rounds,
         titles=True if settings.titles is None else settings.titles,
         names=settings.names or Script.LATIN,
-        scoring=_draw_scoring(lots) if settings.scoring is None else settings.scoring,
+        scoring=_draw_scoring(settings, lots) if settings.scoring is None else settings.scoring,
         initial_colour=settings.initial_colour or lots.pick((Colour.WHITE, Colour.BLACK)),
         tie_breaks=("BH/C1", "BH", "SB") if settings.tie_breaks is None else settings.tie_breaks,
         system=settings.system or DEFAULT_SYSTEM,
@@ -64,9 +64,10 @@ def _draw_rounds(players: int, lots: Lots) -> int:
     return max(min(lots.between(enough, enough + 3), players * 2 // 3, 13), 1)
 
 
-def _draw_scoring(lots: Lots) -> Scoring:
+def _draw_scoring(settings: Settings, lots: Lots) -> Scoring:
+    """Baku acceleration presupposes that a win is worth two draws (C.04.7 art. 1.1)."""
     kind = lots.below(20)
-    if kind < 17:
+    if kind < 17 or (settings.baku and kind < 19):
         return STANDARD
     return Scoring.of(30, 10) if kind < 19 else Scoring.of(10, 5, pairing_bye=5)
 

@@ -57,7 +57,7 @@ def _free_text(draft: Draft, line: int, text: str) -> None:
             say("one"),
             say("The first counts; this one is kept as it stands"),
         )
-        draft.keep(text)
+        draft.keep(f"{text[:3]} {said}")
     elif said:
         draft.information[name] = said
 
@@ -102,7 +102,7 @@ def _count(draft: Draft, line: int, text: str) -> None:
     try:
         value = whole(said)
     except ValueError:
-        draft.keep(text)
+        draft.keep(f"{text[:3]} {said}")
         return
     if text[:3] == "062":
         draft.stated_players = line, value
