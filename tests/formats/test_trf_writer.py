@@ -6,6 +6,7 @@ import pytest
 
 from pairwright.errors import TooLarge
 from pairwright.formats.base import Strictness, read, write
+from pairwright.model.canonical import canonical
 from pairwright.model.colour import Colour
 from pairwright.model.player import Player
 from pairwright.model.result import Result
@@ -232,3 +233,10 @@ def test_wide_virtual_points(points: int, written: str) -> None:
     assert [line[9:13] for line in writing.text.splitlines() if line[:3] == "250"] == ([written] if written else [])
     assert any("virtual points" in str(loss) for loss in writing.losses) == (not written)
     assert any("wider" in str(loss) for loss in write(value, "trf16-javafo").losses) == (not written)
+
+
+def test_a_prohibition_after_the_last_planned_round() -> None:
+    """It is written so that it can be read again: its first round is not after its last."""
+    late = TOURNAMENT._replace(planned_rounds=5, forbidden=(Forbidden((1, 2), 142, 0),))
+    again = read(write(late).text.encode(), strictness=Strictness.STRICT).tournament
+    assert again.forbidden == canonical(late).forbidden == (Forbidden((1, 2), 142, 999),)
