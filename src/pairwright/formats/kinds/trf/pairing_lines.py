@@ -24,11 +24,11 @@ WORTHS = {
 }
 """What record 299 can give other points to, by its letter."""
 WITHDRAWAL, LATE_ENTRY = "Withdrawal", "Late entry"
-_COMING = rf"### ({WITHDRAWAL}|{LATE_ENTRY}) @ Round ([1-9]\d{{0,2}}): ([1-9]\d{{0,3}}(?: [1-9]\d{{0,3}})*)"
-_NEARLY_COMING = (
-    r"###\s*(Withdrawal|Late entry)\s*@?\s*Round\s*([1-9]\d{0,2})\s*:?\s+([1-9]\d{0,3}(?:[ ,]+[1-9]\d{0,3})*)"
+_COMING = (
+    rf"###\s*({WITHDRAWAL}|{LATE_ENTRY})\s*@?\s*Round\s*"
+    r"([1-9]\d{0,2})\s*:?\s+([1-9]\d{0,3}(?:[ ,]+[1-9]\d{0,3})*)"
 )
-"""The same written carelessly: one meaning only."""
+"""As the writer writes it (``### Withdrawal @ Round 5: 12 14``), or carelessly with one meaning only."""
 
 
 def _byes(draft: Draft, line: int, text: str) -> None:
@@ -165,13 +165,13 @@ def _comment(draft: Draft, line: int, text: str) -> None:
     """Withdrawals and late entries are kept at the players; every other comment as it stands."""
     import re
 
-    found = re.fullmatch(_COMING, text) or re.fullmatch(_NEARLY_COMING, text, re.IGNORECASE)
+    found = re.fullmatch(_COMING, text, re.IGNORECASE)
     if not found:
         _suspect(draft, line, text)
         draft.keep(text)
         return
     kind, round_, players = found.groups()
-    kind = WITHDRAWAL if kind[:1] in "wW" else LATE_ENTRY
+    kind = kind.capitalize()
     numbers = players.replace(",", " ").split()
     meant = f"### {kind} @ Round {int(round_)}: {' '.join(numbers)}"
     if text != meant:
