@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import sys
 
-from pairwright.errors import NotApplicable, PairwrightError, Problem, Sentence, UnknownCode, say
+from pairwright.errors import PairwrightError, Problem, Sentence, UnknownCode, say
 
 COMMANDS = frozenset({"pair", "check", "explain", "why-not", "generate", "convert", "validate", "result"})
 _ACTIONS = ("-p", "-c", "-g")
@@ -91,8 +91,11 @@ def run(arguments: list[str]) -> int:
 
         stream = sys.stderr if asked.action else sys.stdout
         stream.write(f"Pairwright {__version__}\n")
-    if asked.system == "burstein":
-        raise NotApplicable("burstein", say("this system is not built yet; there is dutch-2026"))
+    if asked.system:
+        from pairwright.app.editions import choose
+        from pairwright.model.tournament import Tournament
+
+        choose(Tournament(), asked.system)  # one that is not built is refused before anything is read or written
     if asked.action == "-p":
         return _pair(asked)
     if asked.action == "-c":
