@@ -13,7 +13,11 @@ from importlib import import_module
 from pairwright.errors import UnknownCode
 from pairwright.lean import Protocol, cast
 
-SHELVES = {"system": "pairwright.pairing.systems", "format": "pairwright.formats.kinds"}
+SHELVES = {
+    "system": "pairwright.pairing.systems",
+    "format": "pairwright.formats.kinds",
+    "tiebreak": "pairwright.tiebreaks.kinds",
+}
 
 
 class Offer(Protocol):

@@ -104,7 +104,63 @@ DUTCH_2026 = Regulation(
     },
 )
 
-REGULATIONS: tuple[Regulation, ...] = (BASIC_RULES, HANDLING_RULES, ACCELERATION, DUTCH_2026)
+TIE_BREAKS_2026 = Regulation(
+    "C.07",
+    "Play-offs and tie-breaks",
+    "2026",
+    "2026/03/01",
+    {
+        "2.1": "the list is announced; without one the chief arbiter completes it",
+        "3": "play-offs",
+        "4.1": "tie-breaks off the board",
+        "4.2": "applied in order to those still tied",
+        "4.3": "types of tie-breaks",
+        "4.4": "every encounter counts separately",
+        "6.1": "direct encounter: the table of the tied",
+        "6.2": "all have met: ranked, smaller ties again",
+        "6.3": "not all have met: who is certain to be first",
+        "7.1": "WIN: rounds worth a win",
+        "7.2": "WON: games won over the board",
+        "7.3": "BPG: games with Black",
+        "7.4": "BWG: wins with Black",
+        "7.5": "PS: progressive score",
+        "7.6": "REP: rounds elected to play",
+        "7.7": "STD: standard points",
+        "7.8": "TPN: pairing number",
+        "8.1": "BH: Buchholz",
+        "8.2": "AOB: average of the opponents' Buchholz",
+        "8.3": "FB: Fore Buchholz",
+        "9.1": "SB: Sonneborn-Berger",
+        "9.2": "KS: Koya",
+        "10.1": "ARO: average rating of the opponents",
+        "10.2": "TPR: performance rating",
+        "10.3": "PTP: perfect performance",
+        "10.4": "APRO: average performance of the opponents",
+        "10.5": "APPO: average perfect performance of the opponents",
+        "10.6": "RTNG: rating",
+        "12.1": "BC: board count",
+        "12.2": "TBR: top board result",
+        "12.3": "BBE: bottom board elimination",
+        "13.1": "MPvGP: the score that is not primary",
+        "13.2": "extended Sonneborn-Berger",
+        "13.3": "extended direct encounter",
+        "13.4": "SSSC: score and strength of schedule",
+        "14.1": "cut",
+        "14.2": "median",
+        "14.3": "limit of Koya",
+        "15.1": "what an unplayed round is",
+        "15.2": "predetermined pairings: forfeits",
+        "15.3": "Swiss: unplayed rounds",
+        "16.1": "requested byes; rounds given up",
+        "16.2": "categories of unplayed rounds",
+        "16.3": "a participant's score as the opponents see it",
+        "16.4": "the dummy of one's own unplayed round",
+        "16.5": "what a cut removes of rounds given up",
+        "16.6": "competition rules may say otherwise",
+    },
+)
+
+REGULATIONS: tuple[Regulation, ...] = (BASIC_RULES, HANDLING_RULES, ACCELERATION, DUTCH_2026, TIE_BREAKS_2026)
 
 NOT_CODE: dict[Article, str] = {
     BASIC_RULES["1"]: "an announcement; the number is an input (`planned_rounds`)",
@@ -112,6 +168,8 @@ NOT_CODE: dict[Article, str] = {
     HANDLING_RULES["2.3"]: "numbers are inputs; renumbering belongs to the desk",
     HANDLING_RULES["4.3"]: "corrections are acts of the arbiter",
     HANDLING_RULES["4.4"]: "publication is an act of the arbiter",
+    TIE_BREAKS_2026["3"]: "a play-off is played, not computed",
+    TIE_BREAKS_2026["4.3"]: "a classification",
     DUTCH_2026["5.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
 }
 """Articles that no code implements, and why."""

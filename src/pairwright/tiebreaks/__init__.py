@@ -1,0 +1,1 @@
+"""Cross table, tie-breaks, standings. Knows no pairing system; pairing systems may use it."""

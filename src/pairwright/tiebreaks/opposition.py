@@ -1,0 +1,126 @@
+"""What the opponents' scores bring: one number a round, the participant's own unplayed rounds by a dummy.
+
+Buchholz adds them up, Sonneborn-Berger multiplies them by the points of the round first; both are cut by the rules
+here.
+"""
+
+from __future__ import annotations
+
+from pairwright.handbook.contents import TIE_BREAKS_2026
+from pairwright.lean import TYPE_CHECKING, NamedTuple
+from pairwright.model.points import Points
+from pairwright.model.result import Result
+from pairwright.tiebreaks.editions import AmongLowest
+from pairwright.tiebreaks.event import Meeting
+from pairwright.tiebreaks.unplayed import categories
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pairwright.handbook.citation import Article
+    from pairwright.tiebreaks.crosstable import CrossTable
+    from pairwright.tiebreaks.event import Event
+
+IMPLEMENTS = tuple(TIE_BREAKS_2026[number] for number in ("4.4", "14.1", "14.2", "15.2", "16.5"))
+CUT, MEDIAN, DUMMY, GIVEN_UP = (TIE_BREAKS_2026[number] for number in ("14.1", "14.2", "16.4", "16.5"))
+AS_GAME = TIE_BREAKS_2026["15.2"]
+
+
+class Opposition(NamedTuple):
+    """Of every participant, by position: scores of his opponents (``met[p]``, tenths), the rounds they belong to, those
+    of them (by index) that are voluntarily unplayed, and the article of each that is not simply an opponent's score.
+
+    In a Swiss event there is one score for every round. ``rounds[p]`` is one shared tuple for all who have them all.
+    """
+
+    met: list[list[Points]]
+    rounds: list[Sequence[int]]
+    given_up: dict[int, frozenset[int]]
+    unusual: dict[int, dict[int, Article]]
+
+
+def opposition(event: Event, score: str = "", *, forfeits_played: bool = False) -> Opposition:
+    """The opposition in one score of the event; made once."""
+    score = score or event.primary
+    played = forfeits_played or event.terms.meeting is Meeting.PREDETERMINED
+    key = ("opposition", score, played)
+    return event.kept(key, lambda: of_table(event, event.table(score), forfeits_played=played))
+
+
+def of_table(event: Event, table: CrossTable, *, forfeits_played: bool) -> Opposition:
+    """The same for any cross table of the event."""
+    if event.terms.meeting is Meeting.PREDETERMINED:
+        return _predetermined(table)
+    seen = event.terms.rules.seen(table)
+    every_round = tuple(range(table.rounds))
+    met = [[seen[opponent] for opponent in row] for row in table.opponents]
+    given_up: dict[int, frozenset[int]] = {}
+    unusual: dict[int, dict[int, Article]] = {}
+    for position in table.gaps:
+        own = met[position]
+        voluntary = []
+        articles: dict[int, Article] = {}
+        for round_, category in categories(table, position).items():
+            if forfeits_played and category.against_somebody:
+                articles[round_] = AS_GAME
+                continue
+            own[round_] = event.terms.rules.dummy(table, seen, position, round_, category)
+            articles[round_] = DUMMY
+            if category.voluntary:
+                voluntary.append(round_)
+        unusual[position] = articles
+        given_up[position] = frozenset(voluntary)
+    return Opposition(met, [every_round] * len(met), given_up, unusual)
+
+
+def _predetermined(table: CrossTable) -> Opposition:
+    """Forfeits are games; a round without an opponent is none (art. 15.2)."""
+    rounds = [[round_ for round_, opponent in enumerate(row) if opponent >= 0] for row in table.opponents]
+    met = [[table.scores[row[round_]] for round_ in own] for row, own in zip(table.opponents, rounds, strict=True)]
+    unusual = {
+        position: {
+            round_: AS_GAME
+            for round_ in gaps
+            if table.results[position][round_] in (Result.FORFEIT_WIN, Result.FORFEIT_LOSS)
+        }
+        for position, gaps in table.gaps.items()
+    }
+    return Opposition(met, list(rounds), {}, unusual)
+
+
+class Products(NamedTuple):
+    """What is cut: ``by`` says which is least (an opponent's score), ``amounts`` what is lost with it."""
+
+    by: Sequence[Points]
+    amounts: Sequence[int]
+    results: Sequence[Points]
+    """Own points of the rounds, which some editions look at among opponents of equal score."""
+
+
+def cut_out(
+    row: Products, low: int, high: int, given_up: frozenset[int], among_lowest: AmongLowest
+) -> dict[int, Article]:
+    """Indices that a cut of the ``low`` least and the ``high`` most significant values removes, with the articles.
+
+    Where fewer values are left than have to go, all go. ``given_up`` (indices) are spared no cut: the higher of the
+    lowest of them and of the least significant value goes (art. 16.5); empty where the edition does not know that.
+    """
+    left = set(range(len(row.amounts)))
+    gone: dict[int, Article] = {}
+    by, amounts = row.by, row.amounts
+    second = amounts if among_lowest is AmongLowest.LOWEST_PRODUCT else row.results
+    for _ in range(min(low, len(left))):
+        least = min(left, key=lambda index: (by[index], second[index], amounts[index], index))
+        why = CUT
+        voluntary = left & given_up
+        if voluntary:
+            lowest = min(voluntary, key=lambda index: (amounts[index], index))
+            if amounts[lowest] >= amounts[least]:
+                least, why = lowest, GIVEN_UP
+        left.remove(least)
+        gone[least] = why
+    for _ in range(min(high, len(left))):
+        most = max(left, key=lambda index: (by[index], amounts[index], -index))
+        left.remove(most)
+        gone[most] = MEDIAN
+    return gone
