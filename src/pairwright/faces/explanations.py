@@ -1,4 +1,4 @@
-"""Explanations in words: what ``pairwright.pairing.explain`` found, as sentences an arbiter can read out.
+"""Explanations in words: what ``pairwright.pairing.systems.dutch.explain`` found, as sentences an arbiter can read out.
 
 Players are shown by number, and by name where a name is handed over. Lists of players are numbers only.
 """
@@ -13,9 +13,15 @@ from pairwright.faces.bye_words import bye_sentences
 from pairwright.faces.colour_reasons import NOBODY, Names, board_sentence, label
 from pairwright.faces.criterion_words import boards_text, contrast_phrase, obstacle_phrase
 from pairwright.faces.own_prices import own_price
-from pairwright.pairing.explain import BoardExplanation, PlaceExplanation, PlayerExplanation, RoundExplanation, WhyNot
-from pairwright.pairing.judge import ORDER
-from pairwright.pairing.reasons.causes import Cause, Why
+from pairwright.pairing.findings import ORDER
+from pairwright.pairing.systems.dutch.explain import (
+    BoardExplanation,
+    PlaceExplanation,
+    PlayerExplanation,
+    RoundExplanation,
+    WhyNot,
+)
+from pairwright.pairing.systems.dutch.reasons.causes import Cause, Why
 
 __all__ = ["board_sentence", "bracket_sentences", "bye_sentences", "contrast_phrase", "label", "sentences"]
 
