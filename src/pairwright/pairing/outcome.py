@@ -37,12 +37,14 @@ class BracketOutcome(NamedTuple):
 class Step(NamedTuple):
     """One thing a procedure did, as the arbiter would note it: the article, the players (pairing numbers) and a note.
 
-    ``bracket`` counts the groups in the order they are paired, from 1; 0 for what concerns the whole round.
+    ``pairs`` are those it settled, the bye as ``(number, 0)``; ``bracket`` counts the groups in the order they are
+    paired, from 1; 0 for what concerns the whole round.
     """
 
     article: Article
     players: tuple[int, ...]
     note: Sentence
+    pairs: tuple[tuple[int, int], ...] = ()
     bracket: int = 0
 
 

@@ -13,6 +13,7 @@ from pairwright.model.points import Points
 from pairwright.pairing.base import Engine
 from pairwright.pairing.findings import Obstacle
 from pairwright.pairing.outcome import Pairs, RoundPairing, positions_of
+from pairwright.pairing.procedure import not_paired
 from pairwright.pairing.systems.dutch.comparison import Step, SystemOutlook, bye_score, lay_out, parting
 from pairwright.pairing.systems.dutch.criteria import Criterion, obstacles
 from pairwright.pairing.systems.dutch.judge import Judgement, judge
@@ -105,15 +106,11 @@ class RoundExplanation(NamedTuple):
         """What happened to one player. Raises :class:`NotApplicable` if he is not paired in this round."""
         card = next((card for card in self.cards if card.number == number), None)
         if card is None:
-            raise _not_paired(number)
+            raise not_paired(number)
         brackets = tuple(bracket for bracket in self.brackets if number in _members(bracket))
         floats = tuple(floater for bracket in brackets for floater in bracket.floaters if floater.number == number)
         board = tuple(board for board in self.boards if number in (board.white.number, board.black.number))
         return PlayerExplanation(card, brackets, floats, board, (self.bye,) if self.bye.number == number else ())
-
-
-def _not_paired(number: int) -> NotApplicable:
-    return NotApplicable(f"player {number}", say("not among the players to be paired in this round"))
 
 
 class WhyNot(NamedTuple):
@@ -157,7 +154,7 @@ def why_not(state: RoundState, system: Engine, one: int, other: int, met_in: int
         raise NotApplicable(f"player {one}", say("a player cannot be paired with himself; give two numbers"))
     for number in (one, other):
         if number not in state.numbers:
-            raise _not_paired(number)
+            raise not_paired(number)
     first, second = state.position(one), state.position(other)
     chosen = system.pair(state)
     found = obstacles(state, first, second)
