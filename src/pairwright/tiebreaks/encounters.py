@@ -135,9 +135,12 @@ class Meetings:
         return [index for index, one in enumerate(row) if one in members and results[index] in self.counted]
 
     def _encounters(self, position: int, members: frozenset[int]) -> dict[int, Encounter]:
+        row = self.table.opponents[position]
+        if members.isdisjoint(row):
+            return {}
         found: dict[int, Encounter] = {}
         results, gained = self.table.results[position], self.table.points[position]
-        for index, opponent in enumerate(self.table.opponents[position]):
+        for index, opponent in enumerate(row):
             if opponent not in members:
                 continue
             result = results[index]
