@@ -82,23 +82,24 @@ def _totals(
     met: Opposition, gained: list[Sequence[Points]], cut: int, among_lowest: AmongLowest, *, spares: bool
 ) -> list[int]:
     """What is left after the cuts, by position."""
-    rows = zip(met.met, gained, strict=True)
     if not cut:
-        return [sum(map(mul, scores, points)) for scores, points in rows]
+        return [sum(map(mul, scores, points)) for scores, points in zip(met.met, gained, strict=True)]
     totals = []
-    by_result = among_lowest is AmongLowest.WORST_RESULT
-    for position, (scores, points) in enumerate(rows):
+    by_product = among_lowest is AmongLowest.LOWEST_PRODUCT
+    nothing: frozenset[int] = frozenset()
+    for position, (scores, points) in enumerate(zip(met.met, gained, strict=True)):
         products = list(map(mul, scores, points))
-        given_up = met.given_up.get(position) if spares else None
-        if given_up:
-            gone = cut_out(Products(scores, products, points), cut, 0, given_up, among_lowest)
-            totals.append(sum(products) - sum([products[index] for index in gone]))
-        elif cut == 1 and not by_result and products:
-            totals.append(sum(products) - min(zip(scores, products, strict=True))[1])
+        given_up = met.given_up.get(position, nothing) if spares else nothing
+        if cut == 1 and by_product and products:
+            lost = min(zip(scores, products, strict=True))[1]
+            if given_up:
+                lost = max(lost, min([products[index] for index in given_up]))
+        elif by_product and not given_up:
+            lost = sum([product for _, product in sorted(zip(scores, products, strict=True))[:cut]])
         else:
-            second = points if by_result else products
-            ordered = sorted(zip(scores, second, products, strict=True))
-            totals.append(sum([product for _, _, product in ordered[cut:]]))
+            gone = cut_out(Products(scores, products, points), cut, 0, given_up, among_lowest)
+            lost = sum([products[index] for index in gone])
+        totals.append(sum(products) - lost)
     return totals
 
 
