@@ -176,8 +176,8 @@ def test_teams_by_one_score() -> None:
     assert places(teams(2, "1-2 11==", primary="GP"), code="DE:MP") == {1: 1, 2: 2}
     assert steps(working(teams(2, "1-2 1=00"), 1, code="DE:GP"))[:3] == [
         "tied, compared by game points: 1, 2: 2",
-        "number 2: points in the games among them: 5/2",
-        "number 1: points in the games among them: 3/2",
+        "number 2: game points in the matches among them: 5/2",
+        "number 1: game points in the matches among them: 3/2",
     ]
 
 
@@ -211,20 +211,20 @@ def test_the_working_where_not_all_have_met() -> None:
     assert steps(value) == [
         "tied, compared by games: 1, 2, 3: 3",
         "encounters among them that are missing: 1",
-        "number 1: at least: 2",
-        "number 1: at most: 2",
-        "number 2: at least: 0",
-        "number 2: at most: 1",
-        "number 3: at least: 0",
-        "number 3: at most: 1",
+        "number 1: points at least: 2",
+        "number 1: points at most: 2",
+        "number 2: points at least: 0",
+        "number 2: points at most: 1",
+        "number 3: points at least: 0",
+        "number 3: points at most: 1",
         "number 1 is in front of the rest whatever happens: 1",
         "no further place is certain: number 2 is sure of 0, number 3 can have as much (C.07 art. 6.3): 1",
         "still tied, compared by games: 2, 3: 2",
         "encounters among them that are missing: 1",
-        "number 2: at least: 0",
-        "number 2: at most: 1",
-        "number 3: at least: 0",
-        "number 3: at most: 1",
+        "number 2: points at least: 0",
+        "number 2: points at most: 1",
+        "number 3: points at least: 0",
+        "number 3: points at most: 1",
         "no further place is certain: number 2 is sure of 0, number 3 can have as much (C.07 art. 6.3): 1",
         "place inside the tied group: 2",
     ]
@@ -246,12 +246,12 @@ def test_the_working_of_a_large_group() -> None:
     assert found == [
         "tied, compared by games: 300",
         "encounters among them that are missing: 44847",
-        "number 1: at least: 1",
-        "number 1: at most: 299",
-        "number 5: at least: 1",
-        "number 5: at most: 299",
-        "number 4: at least: 1/2",
-        "number 4: at most: 597/2",
+        "number 1: points at least: 1",
+        "number 1: points at most: 299",
+        "number 5: points at least: 1",
+        "number 5: points at most: 299",
+        "number 4: points at least: 1/2",
+        "number 4: points at most: 597/2",
         "no further place is certain: number 1 is sure of 1, number 5 can have as much (C.07 art. 6.3): 299",
         "place inside the tied group: 1",
     ]
@@ -288,3 +288,8 @@ def test_the_report_of_three_meetings(meeting: Meeting) -> None:
     ranks = expect["standings"]["ranks"]
     assert places(event, group) == {number: ranks[str(number)] for number in group}
     assert column(event, group).of_group
+
+
+def test_nobody() -> None:
+    """Without participants there are no places."""
+    assert ranking(crosstable(""), "DE,PTS,DE").rows == ()

@@ -29,7 +29,7 @@ class DirectEncounter(AmongTied):
     variants = ":P"
 
     def places(self, event: Event, asked: Asked, group: Sequence[int]) -> Column:
-        if len(group) == 1:
+        if len(group) < 2:
             return alone(event)
         meetings = meetings_of(event, asked, asked.score)
         stages: list[Stage] = []
@@ -96,14 +96,14 @@ def told(stage: Stage, position: int, first: Stage, table: CrossTable) -> list[S
         return []
     steps = [_heading(stage, first, table)]
     if stage.deciding is Deciding.BY_POINTS:
-        what = "number {number}: points in the games among them"
+        what = "number {number}: {score} in the {games} among them"
         return steps + [_score(what, stage, index, mini.most, table) for index in _by_most(mini)]
     steps.append(Step(say("encounters among them that are missing"), mini.missing))
     if stage.deciding is Deciding.NOT_AT_ALL:
         return [*steps, Step(say("places decided, as not all have met"), 0)]
     for index in _who_matter(stage, position):
-        steps.append(_score("number {number}: at least", stage, index, mini.least, table))
-        steps.append(_score("number {number}: at most", stage, index, mini.most, table))
+        steps.append(_score("number {number}: {score} at least", stage, index, mini.least, table))
+        steps.append(_score("number {number}: {score} at most", stage, index, mini.most, table))
     for place, (member, *_) in enumerate(stage.parts[:-1], 1):
         sentence = say("number {number} is in front of the rest whatever happens", number=table.numbers[member])
         steps.append(Step(sentence, place))
@@ -112,18 +112,20 @@ def told(stage: Stage, position: int, first: Stage, table: CrossTable) -> list[S
 
 def _heading(stage: Stage, first: Stage, table: CrossTable) -> Step:
     members = stage.mini.members
-    again = "still " if len(members) < len(first.mini.members) else ""
-    template = f"{again}tied, compared by {{score}}"
-    score = say({"": "games", "MP": "match points", "GP": "game points"}[stage.score])
+    again = len(members) < len(first.mini.members)
+    template = "still tied, compared by {games}" if again else "tied, compared by {games}"
+    games = say({"": "games", "MP": "match points", "GP": "game points"}[stage.score])
     if len(members) > _LISTED:
-        return Step(say(template, score=score), len(members))
+        return Step(say(template, games=games), len(members))
     numbers = tuple([Sentence(str(number)) for number in sorted([table.numbers[member] for member in members])])
-    return Step(say(f"{template}: {{numbers}}", score=score, numbers=Listing(numbers)), len(members))
+    return Step(say(f"{template}: {{numbers}}", games=games, numbers=Listing(numbers)), len(members))
 
 
 def _score(template: str, stage: Stage, index: int, scores: list[int], table: CrossTable) -> Step:
     number = table.numbers[stage.mini.members[index]]
-    return Step(say(template, number=number), natural(scores[index], stage.mini.scale))
+    score = say({"": "points", "MP": "match points", "GP": "game points"}[stage.score])
+    games = say("matches" if stage.score else "games")
+    return Step(say(template, number=number, score=score, games=games), natural(scores[index], stage.mini.scale))
 
 
 def _by_most(mini: MiniTable) -> list[int]:
