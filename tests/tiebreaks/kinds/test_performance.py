@@ -5,7 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from pairwright.ratings.expected_score import expected_score
 from pairwright.tiebreaks.base import How
 from pairwright.tiebreaks.event import Terms, Unrated
 from tests.support.crosstables import crosstable
@@ -77,6 +80,28 @@ def test_perfect_performance_is_the_lowest_rating_that_expects_the_points(own: s
     first, second = (codes[entry[-1]] for entry in own.split())
     table = crosstable(f"1 2100: {own}\n2 2200: 1b{first} Z\n3 2000: Z   1w{second}")
     assert values(table, "PTP")[1]["PTP"] == perfect
+
+
+@given(st.lists(st.tuples(st.integers(1000, 2900), st.sampled_from("1=0")), min_size=1, max_size=9))
+def test_perfect_performance_by_trying_every_rating(games: list[tuple[int, str]]) -> None:
+    """The search finds what trying one rating after the other finds."""
+    mirrored = {"1": "0", "=": "=", "0": "1"}
+    own = " ".join([f"{number}w{result}" for number, (_, result) in enumerate(games, 2)])
+    lines = [f"1 2000: {own}"]
+    for index, (rating, result) in enumerate(games):
+        byes = ["Z"] * len(games)
+        byes[index] = f"1b{mirrored[result]}"
+        lines.append(f"{index + 2} {rating}: {' '.join(byes)}")
+    score = sum([{"1": 100, "=": 50, "0": 0}[result] for _, result in games])
+    ratings = [rating for rating, _ in games]
+    tried = range(min(ratings) - 800, max(ratings) + 800)
+    enough = (
+        rating
+        for rating in tried
+        if sum([expected_score(rating, other, largest_difference=4000) for other in ratings]) >= score
+    )
+    expected = next(enough) if score else min(ratings) - 800
+    assert values(crosstable("\n".join(lines)), "PTP")[1]["PTP"] == str(expected)
 
 
 def test_working_of_a_perfect_performance_proves_it() -> None:
