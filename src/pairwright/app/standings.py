@@ -33,7 +33,6 @@ from pairwright.tiebreaks.ranking import Ranking, Unfit, rank
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from pairwright.model.points import Points
     from pairwright.model.tournament import Tournament
     from pairwright.tiebreaks.base import Value
     from pairwright.tiebreaks.departures import Departures
@@ -77,8 +76,8 @@ class Wanted(NamedTuple):
     """Of the drawing of lots, for those whom nothing else separates."""
     by_hand: tuple[int, ...] = ()
     """Pairing numbers in the arbiter's order, for those whom nothing else separates."""
-    external: Mapping[str, Mapping[int, Points]] = {}
-    """Values from outside (thousandths), by code and pairing number."""
+    external: Mapping[str, Mapping[int, int]] = {}
+    """Values from outside, by code and pairing number."""
     expelled: tuple[int, ...] = ()
     """Pairing numbers, beside those the tournament names."""
     ties: Ties = Ties.SHARED
