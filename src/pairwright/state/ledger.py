@@ -202,7 +202,7 @@ class Ledger:
             return [len(entries) > column and entries[column].result.took_part for entries in self._entries], 0
         present = [True] * len(self.players)
         for index, player in enumerate(self.players):
-            if player.enters_in > 1 or player.withdrawn_from:
+            if player.enters_in > 1 or player.withdrawn_from or player.expelled_from:
                 present[index] = player.available(round)
         by_hand = 0
         for asked in self.tournament.requests:

@@ -8,7 +8,7 @@ from pairwright.errors import Place, Problem, Sentence, Severity, TooLarge, say
 from pairwright.formats.base import Writing
 from pairwright.formats.kinds.trf.columns import FIRST_ROUND, ROUND_WIDTH
 from pairwright.formats.kinds.trf.dialects import DIALECTS, TRF26, TRF26_OF_TEAMS, Ahead, Dialect, abnormal_299
-from pairwright.formats.kinds.trf.pairing_lines import LATE_ENTRY, WITHDRAWAL
+from pairwright.formats.kinds.trf.pairing_lines import EXPULSION, LATE_ENTRY, WITHDRAWAL
 from pairwright.formats.kinds.trf.reader import ONLY_26
 from pairwright.formats.kinds.trf.team_lines import national_line, team_line
 from pairwright.model.abnormal import changes
@@ -216,8 +216,9 @@ def _teams_and_others(tournament: Tournament, dialect: Dialect) -> Iterator[str]
 
 
 def _comings(tournament: Tournament) -> Iterator[str]:
-    """Comments that keep withdrawals and late entries."""
-    for kind, name, least in ((LATE_ENTRY, "enters_in", 2), (WITHDRAWAL, "withdrawn_from", 1)):
+    """Comments that keep withdrawals, expulsions and late entries."""
+    kinds = ((LATE_ENTRY, "enters_in", 2), (WITHDRAWAL, "withdrawn_from", 1), (EXPULSION, "expelled_from", 1))
+    for kind, name, least in kinds:
         by_round: dict[int, list[int]] = {}
         for player in tournament.players:
             round_: int = getattr(player, name)
