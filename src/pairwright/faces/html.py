@@ -163,11 +163,14 @@ th, td { padding: .2rem .5rem; border-block-end: 1px solid var(--line); white-sp
 thead th { border-block-end: 1px solid var(--line-2); }
 tbody tr:nth-child(5n) > td { border-block-end-color: var(--line-2); }
 .num { text-align: right; } .mid { text-align: center; } .pts { font-weight: 700; }
+.whole .n::after { content: "½"; visibility: hidden; }
 .tb { color: var(--ink-2); } .decides { color: var(--ink); font-weight: 700; box-shadow: inset 0 -2px 0 var(--accent); }
 .g { display: inline-block; min-inline-size: 3.2rem; padding: 0 .35rem; border: 1px solid var(--line-2);
   border-radius: 3px; text-align: right; line-height: 1.5; } .rr .g { min-inline-size: 2.1rem; text-align: center; }
 .w { background: #fff; color: #13201b; } .b { background: #1a2420; color: #fff; border-color: #1a2420; }
 .o { border-style: dashed; color: var(--ink-2); } .self { background: #e6ece9; }
+h2 > * + * { margin-inline-start: .4em; } .card { display: inline-block; vertical-align: top;
+  margin: 0 0 1.5rem; margin-inline-end: 2rem; } .card .g { min-inline-size: 2rem; text-align: center; }
 @page { margin: 12mm; }
 @media print { body { margin: 0; } .roll { overflow: visible; } thead { display: table-header-group; }
   tr, .card { break-inside: avoid; } .b, .self { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
