@@ -32,6 +32,7 @@ from pairwright.tiebreaks.ranking import Ranking, Unfit, rank
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from fractions import Fraction
 
     from pairwright.model.tournament import Tournament
     from pairwright.tiebreaks.base import Value
@@ -76,7 +77,7 @@ class Wanted(NamedTuple):
     """Of the drawing of lots, for those whom nothing else separates."""
     by_hand: tuple[int, ...] = ()
     """Pairing numbers in the arbiter's order, for those whom nothing else separates."""
-    external: Mapping[str, Mapping[int, int]] = {}
+    external: Mapping[str, Mapping[int, Fraction | int]] = {}
     """Values from outside, by code and pairing number."""
     expelled: tuple[int, ...] = ()
     """Pairing numbers, beside those the tournament names."""

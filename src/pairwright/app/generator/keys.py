@@ -229,7 +229,9 @@ KEYS: tuple[Key, ...] = (
     ),
     Key("ForbiddenPairsDrawn", "forbidden_pairs", _number(0, 9999), str, "4", "forbidden pairs to be drawn by lot"),
     Key("InitialColour", "initial_colour", _colour, _show_colour, "white", "white or black, of player 1 in round 1"),
-    Key("TieBreaks", "tie_breaks", _tie_breaks, ",".join, "BH/C1,BH,SB", "tie-breaks in order, as record 202 names them"),
+    Key(
+        "TieBreaks", "tie_breaks", _tie_breaks, ",".join, "BH/C1,BH,SB", "tie-breaks in order, as record 202 names them"
+    ),
 )
 """Every key, in the order of the documentation."""
 
