@@ -6,7 +6,8 @@ from enum import Enum
 
 from pairwright.errors import Sentence
 from pairwright.faces import html, text
-from pairwright.faces.wording.characters import isolate
+from pairwright.faces.wording import chosen_language
+from pairwright.faces.wording.characters import isolate, without_islands
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -90,7 +91,10 @@ def as_text(document: Document, canvas: Canvas) -> str:
         columns = tuple([text.Column(column.title, column.kind in _AT_THE_RIGHT) for column in sheet.columns])
         parts.append(text.render(text.Table(above, columns, _rows_of_text(sheet)), canvas))
     if document.notes:
-        parts.append("\n".join([words(note) for note in document.notes]) + "\n")
+        notes = [words(note) for note in document.notes]
+        if html.direction(chosen_language()) == "ltr":
+            notes = list(map(without_islands, notes))
+        parts.append("\n".join(notes) + "\n")
     return "\n".join(parts)
 
 

@@ -169,7 +169,7 @@ tbody tr:nth-child(5n) > td { border-block-end-color: var(--line-2); }
   border-radius: 3px; text-align: right; line-height: 1.5; } .rr .g { min-inline-size: 2.1rem; text-align: center; }
 .w { background: #fff; color: #13201b; } .b { background: #1a2420; color: #fff; border-color: #1a2420; }
 .o { border-style: dashed; color: var(--ink-2); } .self { background: #e6ece9; }
-h2 > * + * { margin-inline-start: .4em; } .card { display: inline-block; vertical-align: top;
+h2 { display: flex; gap: .5em; align-items: baseline; } .card { display: inline-block; vertical-align: top;
   margin: 0 0 1.5rem; margin-inline-end: 2rem; } .card .g { min-inline-size: 2rem; text-align: center; }
 @page { margin: 12mm; }
 @media print { body { margin: 0; } .roll { overflow: visible; } thead { display: table-header-group; }

@@ -16,8 +16,8 @@ from pairwright.tiebreaks.event import Meeting
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pairwright.app.standings import Standings
     from pairwright.tiebreaks.event import Event
-    from pairwright.tiebreaks.ranking import Ranking
 
 COLOURS_DUE_BY = ("dutch", "")
 """Families of systems whose colour preferences are those of the cards; a tournament that names none is one."""
@@ -48,17 +48,17 @@ class Cards(NamedTuple):
     cards: tuple[Card, ...]
 
 
-def cards(ranking: Ranking, numbers: Sequence[int] = ()) -> Cards:
+def cards(standings: Standings, numbers: Sequence[int] = ()) -> Cards:
     """The cards of these pairing numbers, or of everybody. Raises :class:`UnknownCode` for a number nobody has."""
-    event = ranking.event
+    event = standings.ranking.event
     rounds = event.table().rounds
-    people = {participant.number: participant for participant in participants(event)}
+    people = participants(event)
     for number in numbers:
         if number not in people:
             raise UnknownCode("team" if event.of_teams else "player", str(number))
     floats, due = _from_the_ledger(event, rounds)
     made = []
-    for line in chart(ranking, Order.NUMBERS).lines:
+    for line in chart(standings, Order.NUMBERS).lines:
         number = line.participant.number
         if numbers and number not in numbers:
             continue

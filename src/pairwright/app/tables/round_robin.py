@@ -7,7 +7,7 @@ from pairwright.errors import TooLarge
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from pairwright.tiebreaks.ranking import Ranking
+    from pairwright.app.standings import Standings
 
 LARGEST = 200
 """Participants; a table of them by themselves has the square of it."""
@@ -25,12 +25,12 @@ class RoundRobinTable(NamedTuple):
     alone: tuple[int, ...]
 
 
-def round_robin(ranking: Ranking, order: Order = Order.PLACES) -> RoundRobinTable:
+def round_robin(standings: Standings, order: Order = Order.PLACES) -> RoundRobinTable:
     """The table of everybody against everybody. Raises :class:`TooLarge`."""
-    count = len(ranking.rows)
+    count = len(standings.ranking.rows)
     if count > LARGEST:
         raise TooLarge("participants in a table of all against all", count, LARGEST)
-    lines = chart(ranking, order)
+    lines = chart(standings, order)
     meetings, alone = [], []
     for line in lines.lines:
         against: dict[int, list[Cell]] = {}

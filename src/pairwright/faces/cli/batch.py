@@ -58,7 +58,7 @@ Total = Callable[[Sequence[Answer]], Sentence]
 Refused = Callable[[str, UnreadableFile, Request], Answer]
 """File name, why it cannot be read, and the request."""
 
-ONE_FILE_ONLY = ("json", "javafo", "csv", "trf")
+ONE_FILE_ONLY = ("json", "javafo", "csv", "trf", "html")
 LINES = "jsonl"
 
 

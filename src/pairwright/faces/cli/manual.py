@@ -75,6 +75,35 @@ VALIDATE = _page(
     ("pairwright validate season.zip --format jsonl", "a line of JSON per file"),
 )
 
+CROSSTABLE = _page(
+    """Print who met whom: a cross table, a wall chart, or the pairing cards.
+
+    A Swiss cross table stands in the order of the standings, and names opponents by their place: [cyan]7w1[/cyan] is a
+    win with White against the seventh. By numbers (--order numbers) it names them by pairing number, as a wall chart
+    does. Of round robins the table has everybody against everybody. Cards have the colour, opponent, result, score
+    and float of every round, and the colour due next.
+
+    The HTML page is whole in itself, for the web and for paper, in either direction of writing.""",
+    ("pairwright crosstable open.trf", "in the order of the standings"),
+    ("pairwright crosstable open.trf --format html -o table.html", "a page"),
+    ("pairwright crosstable open.trf --kind wall-chart --after-round 4", ""),
+    ("pairwright crosstable open.trf --player 12", "one pairing card; all of them with --kind cards"),
+)
+
+PRIZES = _page(
+    """Share the prize money by the standings.
+
+    Those with equal scores share equally: the whole sum of the places they fill is divided, places without a prize
+    among them ([cyan]--share equal[/cyan]). [cyan]rank[/cyan] gives everybody the prize of his place,
+    [cyan]hort[/cyan] half by place and half equally. Who is not ranked has no prize.
+
+    Every share is rounded once, on its own, so that equals get equal amounts: down unless --rounding says otherwise,
+    to the smallest unit of the currency unless --round-to does. What rounding leaves is named, and given to nobody.""",
+    ("pairwright prizes open.trf --prizes 1000,600,400 --currency EUR", "in cents"),
+    ("pairwright prizes open.trf --prizes 1000,600,400 --round-to 5 --rounding half-up", ""),
+    ("pairwright prizes open.trf --prizes 1000,600,400 --share hort --tiebreaks BH/C1,BH", ""),
+)
+
 RESULT = _page(
     """Enter results by board, White first.
 

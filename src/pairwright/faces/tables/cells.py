@@ -33,19 +33,23 @@ _FORFEITS = (Result.FORFEIT_WIN, Result.FORFEIT_LOSS)
 _OPEN = (Result.PENDING, Result.ADJOURNED)
 
 
-def result_text(cell: Cell, *, of_teams: bool) -> str:
+def result_text(cell: Cell) -> str:
     """The result of a game; of a match the game points, with the mark of a forfeit or of an open match behind."""
     mark = _MARKS.get(cell.result, "")
-    if not of_teams:
-        return mark
-    if cell.result is Result.PENDING:
+    if not cell.of_teams or cell.result is Result.PENDING:
         return mark
     return points_text(cell.games) + (mark if cell.result in (*_FORFEITS, *_OPEN) else "")
 
 
-def without_opponent(cell: Cell, words: Words = str, *, of_teams: bool = False) -> str:
+def game_text(cell: Cell, before: str = "") -> str:
+    """Colour and result behind ``before``; in brackets if the game does not count."""
+    text = f"{before}{side(cell)}{result_text(cell)}"
+    return text if cell.counts else f"({text})"
+
+
+def without_opponent(cell: Cell, words: Words = str) -> str:
     """``bye 1``; a dash for who was not paired, with the points if that brought any."""
-    points = cell.games if of_teams else cell.points
+    points = cell.games if cell.of_teams else cell.points
     if cell.result in (Result.ABSENT, Result.FORFEIT_LOSS):
         return f"{NOT_PAIRED} {points_text(points)}" if points else NOT_PAIRED
     return f"{words(BYE)} {points_text(points)}"
@@ -56,11 +60,11 @@ def side(cell: Cell) -> str:
     return "" if cell.colour is Colour.NONE else f"{cell.colour.value}"
 
 
-def cell_text(cell: Cell, words: Words = str, *, of_teams: bool = False) -> str:
+def cell_text(cell: Cell, words: Words = str) -> str:
     """``7w1``: what the opponent is called, the colour, the result."""
     if not cell.opponent:
-        return without_opponent(cell, words, of_teams=of_teams)
-    return f"{cell.named}{side(cell)}{result_text(cell, of_teams=of_teams)}"
+        return without_opponent(cell, words)
+    return game_text(cell, str(cell.named))
 
 
 def look(cell: Cell) -> str:
@@ -68,19 +72,23 @@ def look(cell: Cell) -> str:
     return "o" if not cell.opponent or cell.result in _FORFEITS else side(cell) or "o"
 
 
-def drawn(cell: Cell, words: Words, *, of_teams: bool) -> Game:
+def drawn(cell: Cell, words: Words) -> Game:
     """The cell as documents have it."""
-    return Game(cell_text(cell, words, of_teams=of_teams), look(cell))
+    return Game(cell_text(cell, words), look(cell))
 
 
-def legend(lines: tuple[Line, ...], *, of_teams: bool) -> tuple[Sentence, ...]:
+def legend(lines: tuple[Line, ...]) -> tuple[Sentence, ...]:
     """What the marks mean that stand in these lines."""
     cells = [cell for line in lines for cell in line.cells]
     if not cells:
         return ()
     results = {cell.result for cell in cells if cell.opponent}
     alone = {cell.result for cell in cells if not cell.opponent}
-    parts = [say("w White on board 1"), say("b Black on board 1")] if of_teams else [say("w White"), say("b Black")]
+    parts = (
+        [say("w White on board 1"), say("b Black on board 1")]
+        if cells[0].of_teams
+        else [say("w White"), say("b Black")]
+    )
     if Result.FORFEIT_WIN in results:
         parts.append(say("+ won without play"))
     if Result.FORFEIT_LOSS in results:
@@ -91,4 +99,6 @@ def legend(lines: tuple[Line, ...], *, of_teams: bool) -> tuple[Sentence, ...]:
         parts.append(say("? adjourned"))
     if alone & {Result.ABSENT, Result.FORFEIT_LOSS}:
         parts.append(say("{dash} not paired", dash=NOT_PAIRED))
+    if not all(cell.counts for cell in cells):
+        parts.append(say("() does not count"))
     return (say("{marks}.", marks=Listing(tuple(parts))),)

@@ -6,7 +6,7 @@ from pairwright.app.tables.cards import Card, Cards
 from pairwright.app.tables.chart import Cell, Chart, Line
 from pairwright.app.tables.round_robin import RoundRobinTable
 from pairwright.faces.spreadsheet import Fields, csv_text
-from pairwright.faces.tables.cells import cell_text, result_text, side, without_opponent
+from pairwright.faces.tables.cells import cell_text, game_text, result_text, side, without_opponent
 from pairwright.lean import TYPE_CHECKING
 from pairwright.model.colour import Colour
 from pairwright.model.points import format_points
@@ -14,39 +14,27 @@ from pairwright.state.floats import Float
 from pairwright.tiebreaks.acronym import POINTS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from pairwright.faces.json import Object
 
 
-def keys(codes: Sequence[str]) -> list[str]:
-    """Codes as keys: one that is listed again has ``#2`` behind it the second time."""
-    made: list[str] = []
-    for index, code in enumerate(codes):
-        before = codes[:index].count(code)
-        made.append(f"{code}#{before + 1}" if before else code)
-    return made
-
-
-def chart_object(chart: Chart, *, running: bool) -> Object:
-    """``{"order", "rounds", "tiebreaks", "rows"}``; with the score after every round for a wall chart."""
+def chart_object(chart: Chart) -> Object:
+    """``{"order", "rounds", "final", "tiebreaks", "rows"}``: the table of all rounds."""
     return {
         "order": chart.order.value,
         "rounds": chart.rounds,
-        "tiebreaks": list(chart.codes),
-        "rows": [_line_object(chart, line, running=running) for line in chart.lines],
+        "final": chart.is_final,
+        "tiebreaks": list(chart.asked),
+        "rows": [_line_object(chart, line) for line in chart.lines],
     }
 
 
-def _line_object(chart: Chart, line: Line, *, running: bool) -> Object:
-    row: Object = {
+def _line_object(chart: Chart, line: Line) -> Object:
+    return {
         **_who(chart, line),
-        "rounds": [cell_text(cell, of_teams=chart.of_teams) for cell in line.cells],
-        "games": [_cell_object(cell, of_teams=chart.of_teams) for cell in line.cells],
+        "rounds": [cell_text(cell) for cell in line.cells],
+        "games": [_cell_object(cell) for cell in line.cells],
+        "scores": [format_points(cell.total) for cell in line.cells],
     }
-    if running:
-        row["scores"] = [format_points(cell.total) for cell in line.cells]
-    return row
 
 
 def _who(chart: Chart, line: Line) -> Object:
@@ -59,7 +47,7 @@ def _who(chart: Chart, line: Line) -> Object:
         row |= _scores(chart, line)
     if line.beside:
         row["beside"] = format_points(line.beside)
-    row["values"] = dict(zip(keys(chart.codes), line.values, strict=True))
+    row["values"] = dict(zip([code.key for code in chart.codes], line.values, strict=True))
     return row
 
 
@@ -69,7 +57,7 @@ def _scores(chart: Chart, line: Line) -> Object:
     return {code: format_points(points) for code, points in pairs if code != POINTS}
 
 
-def _cell_object(cell: Cell, *, of_teams: bool) -> Object:
+def _cell_object(cell: Cell) -> Object:
     made: Object = {
         "round": cell.round,
         "opponent": cell.opponent,
@@ -77,19 +65,21 @@ def _cell_object(cell: Cell, *, of_teams: bool) -> Object:
         "result": cell.result.code,
         "points": format_points(cell.points),
     }
-    if of_teams:
+    if cell.of_teams:
         made["game_points"] = format_points(cell.games)
+    if not cell.counts:
+        made["counts"] = False
     return made
 
 
 def round_robin_object(table: RoundRobinTable) -> Object:
     """The chart, with the ``meetings`` of every row with every other in the order of the rows."""
     chart = table.chart
-    made = chart_object(chart, running=False)
+    made = chart_object(chart)
     rows = [
         {
             **_who(chart, line),
-            "meetings": [[_cell_object(cell, of_teams=chart.of_teams) for cell in met] for met in meetings],
+            "meetings": [[_cell_object(cell) for cell in met] for met in meetings],
         }
         for line, meetings in zip(chart.lines, table.meetings, strict=True)
     ]
@@ -98,10 +88,10 @@ def round_robin_object(table: RoundRobinTable) -> Object:
 
 def cards_object(cards: Cards) -> Object:
     """``{"rounds", "cards"}``."""
-    return {"rounds": cards.rounds, "cards": [_card_object(card, cards) for card in cards.cards]}
+    return {"rounds": cards.rounds, "cards": [_card_object(card) for card in cards.cards]}
 
 
-def _card_object(card: Card, cards: Cards) -> Object:
+def _card_object(card: Card) -> Object:
     who = card.line.participant
     made: Object = {
         "id": who.number,
@@ -109,7 +99,7 @@ def _card_object(card: Card, cards: Cards) -> Object:
         "points": format_points(card.line.points),
         "rounds": [
             {
-                **_cell_object(cell, of_teams=cards.of_teams),
+                **_cell_object(cell),
                 "score": format_points(cell.total),
                 "float": _FLOATS[mark],
             }
@@ -124,17 +114,23 @@ def _card_object(card: Card, cards: Cards) -> Object:
 _FLOATS = {Float.NONE: "", Float.DOWN: "down", Float.UP: "up"}
 
 
-def chart_csv(chart: Chart, *, running: bool) -> str:
-    """A row for every line."""
-    rounds = []
+def chart_csv(chart: Chart) -> str:
+    """A row for every line, a column for every round."""
+    rounds = [f"round_{round_}" for round_ in range(1, chart.rounds + 1)]
+    rows = [[*_fields(line), *map(cell_text, line.cells), *_end(chart, line)] for line in chart.lines]
+    return csv_text([*_HEADS, *rounds, *_ends(chart)], rows)
+
+
+def wall_chart_csv(chart: Chart) -> str:
+    """The same with the score after every round beside it."""
+    rounds: list[str] = []
     for round_ in range(1, chart.rounds + 1):
-        rounds += [f"round_{round_}", f"after_{round_}"] if running else [f"round_{round_}"]
+        rounds += [f"round_{round_}", f"score_{round_}"]
     rows = []
     for line in chart.lines:
-        cells = []
+        cells: list[str] = []
         for cell in line.cells:
-            text = cell_text(cell, of_teams=chart.of_teams)
-            cells += [text, format_points(cell.total)] if running else [text]
+            cells += [cell_text(cell), format_points(cell.total)]
         rows.append([*_fields(line), *cells, *_end(chart, line)])
     return csv_text([*_HEADS, *rounds, *_ends(chart)], rows)
 
@@ -149,7 +145,7 @@ def _fields(line: Line) -> Fields:
 
 def _ends(chart: Chart) -> list[str]:
     scores = [code if code != POINTS else "points" for code in chart.scores]
-    return ["beside", *scores, *keys(chart.codes)]
+    return ["beside", *scores, *[code.key for code in chart.codes]]
 
 
 def _end(chart: Chart, line: Line) -> Fields:
@@ -162,14 +158,10 @@ def round_robin_csv(table: RoundRobinTable) -> str:
     chart = table.chart
     rows = []
     for line, meetings in zip(chart.lines, table.meetings, strict=True):
-        cells = [" ".join([_against(cell, of_teams=chart.of_teams) for cell in met]) for met in meetings]
+        cells = [" ".join([game_text(cell) for cell in met]) for met in meetings]
         rows.append([*_fields(line), *cells, *_end(chart, line)])
     others = [f"vs_{line.participant.number}" for line in chart.lines]
     return csv_text([*_HEADS, *others, *_ends(chart)], rows)
-
-
-def _against(cell: Cell, *, of_teams: bool) -> str:
-    return f"{side(cell)}{result_text(cell, of_teams=of_teams)}"
 
 
 def cards_csv(cards: Cards) -> str:
@@ -180,7 +172,7 @@ def cards_csv(cards: Cards) -> str:
         for cell, opponent, mark in zip(card.line.cells, card.opponents, card.floats, strict=True):
             colour = side(cell) if opponent else ""
             met = (opponent.number, opponent.name) if opponent else ("", "")
-            result = result_text(cell, of_teams=cards.of_teams) if opponent else without_opponent(cell)
+            result = result_text(cell) if opponent else without_opponent(cell)
             ends = (result, format_points(cell.points), format_points(cell.total), _FLOATS[mark])
             rows.append([who.number, who.name, cell.round, colour, *met, *ends])
     heads = ("number", "name", "round", "colour", "opponent", "opponent_name", "result", "points", "score", "float")

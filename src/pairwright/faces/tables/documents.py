@@ -8,7 +8,17 @@ from pairwright.app.tables.round_robin import RoundRobinTable
 from pairwright.errors import Sentence, say
 from pairwright.faces.document import Column, Document, Entry, Game, Kind, Sheet, of_games
 from pairwright.faces.html import Runs
-from pairwright.faces.tables.cells import NOT_PAIRED, SELF, drawn, legend, look, result_text, side, without_opponent
+from pairwright.faces.tables.cells import (
+    NOT_PAIRED,
+    SELF,
+    drawn,
+    game_text,
+    legend,
+    look,
+    result_text,
+    side,
+    without_opponent,
+)
 from pairwright.faces.text import Words, points_text
 from pairwright.model.colour import Colour
 from pairwright.state.floats import Float
@@ -74,10 +84,7 @@ class Columns:
         columns += [
             POINTS if code == PTS else Column(say("{code}", code=code), Kind.SCORE) for code in self._chart.scores
         ]
-        columns += [
-            Column(say("{code}", code=code), about=say(title))
-            for code, title in zip(self._chart.codes, self._chart.titles, strict=True)
-        ]
+        columns += [Column(say("{code}", code=code.text), about=say(code.title)) for code in self._chart.codes]
         return columns if self._chart.order is Order.PLACES else [*columns, RANK]
 
     def at_the_end(self, line: Line) -> list[Entry]:
@@ -108,14 +115,16 @@ def cross_table(name: str, chart: Chart, words: Words) -> Document:
     rows = [
         (
             *columns.of(line),
-            *[of_games((drawn(cell, words, of_teams=chart.of_teams),)) for cell in line.cells],
+            *[of_games((drawn(cell, words),)) for cell in line.cells],
             *columns.at_the_end(line),
         )
         for line in chart.lines
     ]
     sheet = Sheet((*columns.before(), *rounds, *columns.after()), tuple(rows), look="cross", runs=Runs.LEFT_TO_RIGHT)
     about = say("Cross table after round {round}", round=chart.rounds)
-    return Document(name, about, (sheet,), (_named(chart), *legend(chart.lines, of_teams=chart.of_teams)))
+    if chart.is_final and chart.order is Order.PLACES:
+        about = say("Final cross table")
+    return Document(name, about, (sheet,), (_named(chart), *legend(chart.lines)))
 
 
 def wall_chart(name: str, chart: Chart, words: Words) -> Document:
@@ -128,11 +137,11 @@ def wall_chart(name: str, chart: Chart, words: Words) -> Document:
     for line in chart.lines:
         cells = []
         for cell in line.cells:
-            cells += [of_games((drawn(cell, words, of_teams=chart.of_teams),)), Entry(points_text(cell.total), "sum")]
+            cells += [of_games((drawn(cell, words),)), Entry(points_text(cell.total), "sum")]
         rows.append((*columns.of(line), *cells, *columns.at_the_end(line)))
     sheet = Sheet((*columns.before(), *rounds, *columns.after()), tuple(rows), look="cross", runs=Runs.LEFT_TO_RIGHT)
     about = say("Wall chart after round {round}", round=chart.rounds)
-    notes = (_named(chart), *legend(chart.lines, of_teams=chart.of_teams), say("Σ: score after the round"))
+    notes = (_named(chart), *legend(chart.lines), say("Σ: score after the round"))
     return Document(name, about, (sheet,), notes)
 
 
@@ -155,10 +164,7 @@ def round_robin(name: str, table: RoundRobinTable) -> Document:
     has_alone = any(table.alone)
     rows = []
     for index, (line, meetings) in enumerate(zip(chart.lines, table.meetings, strict=True)):
-        cells = [
-            Entry(SELF, "self") if other == index else of_games(_games(met, of_teams=chart.of_teams))
-            for other, met in enumerate(meetings)
-        ]
+        cells = [Entry(SELF, "self") if other == index else of_games(_games(met)) for other, met in enumerate(meetings)]
         alone = [Entry(signed(table.alone[index]))] if has_alone else []
         rows.append((*columns.of(line), *cells, *alone, *columns.at_the_end(line)))
     byes = [Column(say("bye"), about=say("points of rounds without an opponent"))] if has_alone else []
@@ -166,18 +172,18 @@ def round_robin(name: str, table: RoundRobinTable) -> Document:
         (*columns.before(), *heads, *byes, *columns.after()), tuple(rows), look="cross rr", runs=Runs.LEFT_TO_RIGHT
     )
     about = say("Cross table of all against all after round {round}", round=chart.rounds)
-    return Document(name, about, (sheet,), legend(chart.lines, of_teams=chart.of_teams))
+    return Document(name, about, (sheet,), legend(chart.lines))
 
 
-def _games(met: tuple[Cell, ...], *, of_teams: bool) -> tuple[Game, ...]:
+def _games(met: tuple[Cell, ...]) -> tuple[Game, ...]:
     """``w1``, ``b½``: colour and result; who it was against the column says."""
-    return tuple([Game(f"{side(cell)}{result_text(cell, of_teams=of_teams)}", look(cell)) for cell in met])
+    return tuple([Game(game_text(cell), look(cell)) for cell in met])
 
 
 def pairing_cards(name: str, cards: Cards, words: Words) -> Document:
     """A sheet for every card."""
     sheets = tuple([_card(card, cards, words) for card in cards.cards])
-    notes = list(legend(tuple([card.line for card in cards.cards]), of_teams=cards.of_teams))
+    notes = list(legend(tuple([card.line for card in cards.cards])))
     floats = {mark for card in cards.cards for mark in card.floats}
     if floats & {Float.DOWN, Float.UP}:
         notes.append(say("↓ floated down, ↑ floated up."))
@@ -194,9 +200,9 @@ def _card(card: Card, cards: Cards, words: Words) -> Sheet:
     rows = []
     for cell, opponent, mark in zip(card.line.cells, card.opponents, card.floats, strict=True):
         colour = of_games((Game(side(cell), look(cell)),)) if side(cell) and opponent else Entry("")
-        result = result_text(cell, of_teams=cards.of_teams)
+        result = result_text(cell)
         if not opponent:
-            result = without_opponent(cell, words, of_teams=cards.of_teams)
+            result = without_opponent(cell, words)
         who = (Entry(str(opponent.number)), Entry(opponent.name)) if opponent else (Entry(""), Entry(""))
         marks = (Entry(FLOATS[mark]),) if has_floats else ()
         rows.append((Entry(str(cell.round)), colour, *who, *marks, Entry(result), Entry(points_text(cell.total))))
