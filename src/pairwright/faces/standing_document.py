@@ -32,7 +32,9 @@ def standings_document(found: Standings, words: Words, explain: int = 0) -> Docu
     notes = list(_notes(found))
     if explain:
         notes += [told.sentence for told in working_sentences(found, explain, found.names)]
-    return Document(found.tournament.information.name, about(found), (Sheet(tuple(columns), tuple(rows)),), tuple(notes))
+    return Document(
+        found.tournament.information.name, about(found), (Sheet(tuple(columns), tuple(rows)),), tuple(notes)
+    )
 
 
 def about(found: Standings) -> Sentence:
@@ -71,7 +73,7 @@ def _notes(found: Standings) -> Iterator[Sentence]:
     for one, reason in found.ranking.dropped:
         yield say("Left out: {code}: {reason}.", code=one.text, reason=reason)
     yield say(
-        "Tie-breaks by {origin}: {codes}; rules of {edition}, {meeting}.",
+        "Tie-breaks ({origin}): {codes}. Rules of {edition}, {meeting}.",
         origin=_origin(found),
         codes=", ".join(found.keys),
         edition=found.rules.code,
@@ -85,4 +87,4 @@ def _origin(found: Standings) -> Sentence:
         return say("record {record}", record=name)
     if origin is Origin.PRESET:
         return say("preset {preset}", preset=name)
-    return say("request")
+    return say("as asked for")

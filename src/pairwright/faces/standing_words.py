@@ -63,9 +63,15 @@ def _beside(found: Standings, own: Row, other: Row, index: int, side: str, names
     """``Below 7 Gum by BH/C1: 12.5 to 13.0.``"""
     values = {"other": label(other.number, names)}
     if index < 0:  # places by number: nothing in the list decides
-        template = "Below {other}, by the pairing number only." if side == "below" else "Above {other}, by the pairing number only."
-        return say(template, **values)
-    template = "Below {other} by {code}: {own} to {theirs}." if side == "below" else "Above {other} by {code}: {own} to {theirs}."
+        by_number = {
+            "below": "Below {other}, by the pairing number only.",
+            "above": "Above {other}, by the pairing number only.",
+        }
+        return say(by_number[side], **values)
+    template = {
+        "below": "Below {other} by {code}: {own} to {theirs}.",
+        "above": "Above {other} by {code}: {own} to {theirs}.",
+    }[side]
     return say(
         template,
         **values,

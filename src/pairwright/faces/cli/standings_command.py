@@ -41,11 +41,17 @@ def standings(
     format: Annotated[str, o.format_option(*FORMATS)] = "table",
     swiss: Annotated[
         bool | None,
-        typer.Option("--swiss/--predetermined", help="How opponents meet. Otherwise as the file shows.", rich_help_panel=o.RANKING),
+        typer.Option(
+            "--swiss/--predetermined",
+            help="How opponents meet. Otherwise as the file shows.",
+            rich_help_panel=o.RANKING,
+        ),
     ] = None,
     teams: Annotated[
         bool | None,
-        typer.Option("--teams/--individuals", help="Whose standings. Otherwise as the file says.", rich_help_panel=o.RANKING),
+        typer.Option(
+            "--teams/--individuals", help="Whose standings. Otherwise as the file says.", rich_help_panel=o.RANKING
+        ),
     ] = None,
     unrated: Annotated[
         str,
