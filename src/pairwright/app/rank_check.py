@@ -78,13 +78,14 @@ def check_ranks(tournament: Tournament) -> RankCheck:
         return RankCheck(Looked.NOT_NOW, record=record, reason=refusal.sentence)
     event, unranked = announced_event(tournament)
     ranking = _certain(event, asked, unranked)
+    ranges = [(number, ends) for number, ends in _ranges(ranking).items() if number in declared]
     wrong = [
         WrongRank(number, declared[number], first)
-        for number, (first, last) in _ranges(ranking).items()
-        if number in declared and not first <= declared[number] <= last
+        for number, (first, last) in ranges
+        if not first <= declared[number] <= last
     ]
     codes = tuple([one.text for one in ranking.asked])
-    return RankCheck(Looked.COMPARED, tuple(wrong), len(declared), codes, record)
+    return RankCheck(Looked.COMPARED, tuple(wrong), len(ranges), codes, record)
 
 
 def _declared(tournament: Tournament) -> dict[int, int]:

@@ -23,7 +23,7 @@ from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.result import Result
 from pairwright.model.tournament import gregorian_day
 from pairwright.tiebreaks.acronym import POINTS, Asked, parse, parse_list
-from pairwright.tiebreaks.announced import Clue, Listed, event_of, list_of, meeting_of, rules_of
+from pairwright.tiebreaks.announced import Clue, Listed, event_of, has_open_games, list_of, meeting_of, rules_of
 from pairwright.tiebreaks.departures import departures
 from pairwright.tiebreaks.editions import edition
 from pairwright.tiebreaks.event import Meeting, Terms, Unrated
@@ -269,6 +269,8 @@ def _of_file(listed: Listed) -> tuple[Asked, ...]:
 def _open_games(event: Event) -> Iterator[Problem]:
     """One notice for every round with games that are open or adjourned: there are no final standings yet."""
     tournament = event.tournament
+    if not has_open_games(tournament):
+        return
     for round_ in range(1, event.table().rounds + 1):
         games = tournament.round(round_).games
         for result, template in (

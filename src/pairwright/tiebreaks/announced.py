@@ -101,9 +101,8 @@ def event_of(tournament: Tournament, terms: Terms, after_round: int = 0, expelle
 
 def has_open_games(tournament: Tournament) -> bool:
     """True if a game has no result, or is adjourned."""
-    return any(
-        entry.result in (Result.PENDING, Result.ADJOURNED) for player in tournament.players for entry in player.entries
-    )
+    found = {entry[2] for player in tournament.players for entry in player.entries}
+    return Result.PENDING in found or Result.ADJOURNED in found
 
 
 def ranks(tournament: Tournament) -> list[int]:
