@@ -43,7 +43,7 @@ Game = tuple[int, int, str]
 def games_of(text: str) -> list[Game]:
     """(one, other, result of the first) of every game of a text."""
     found = []
-    for game in text.split(","):
+    for game in filter(None, text.split(",")):
         pair, result = game.split()
         one, _, other = pair.partition("-")
         found.append((int(one), int(other), result))
@@ -94,9 +94,9 @@ def teams(count: int, matches: str, terms: Terms = SWISS, primary: str = "MP") -
         [[sum(boards) for boards in row] for row in board_points],
         {},
     )
-    return Event(
-        Tournament(), {"MP": match_points, "GP": game_points}, primary, len(listed), terms, boards, board_points
-    )
+    event = Event(Tournament(), {"MP": match_points, "GP": game_points}, primary, len(listed), terms, boards)
+    event.board_points = board_points
+    return event
 
 
 def column(event: Event, group: Sequence[int] = (), code: str = "DE") -> Column:

@@ -72,7 +72,6 @@ class Event:
         last_round: int,
         terms: Terms,
         boards: int = 0,
-        board_points: list[list[tuple[Points, ...]]] | None = None,
     ) -> None:
         self.tournament = tournament
         self.tables = tables
@@ -82,9 +81,9 @@ class Event:
         self.terms = terms
         self.boards = boards
         """Boards of a match; 0 for individuals."""
-        self.board_points = board_points or []
-        """Game points (tenths) on the boards of the match, by position and round, ``()`` where there was none to play;
-        empty for individuals."""
+        self.board_points: list[list[tuple[Points, ...]]] = []
+        """By position and round, what a team got on each board of its match (tenths); () where it had none. Empty
+        for individuals."""
         self._kept: dict[object, object] = {}
 
     @property
