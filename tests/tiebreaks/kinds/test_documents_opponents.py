@@ -8,7 +8,8 @@ from pairwright.errors import NotApplicable
 from pairwright.model.scoring import Scoring
 from tests.support.crosstables import crosstable
 from tests.support.round_robins import round_robin
-from tests.tiebreaks.kinds.columns import ROUND_ROBIN, values, working
+from tests.support.values import PREDETERMINED
+from tests.tiebreaks.kinds.columns import values, working
 
 THE_DOCUMENTS_PLAYER = crosstable(
     """
@@ -129,10 +130,10 @@ FOUR = round_robin(
 def test_no_buchholz_in_a_round_robin(code: str) -> None:
     """Everybody has the same opponents; the chapter has these methods for Swiss events."""
     with pytest.raises(NotApplicable, match=r"Swiss events only \(Documents art\. T"):
-        values(FOUR, code, ROUND_ROBIN)
+        values(FOUR, code, PREDETERMINED)
 
 
 def test_sonneborn_berger_in_a_round_robin() -> None:
     """Real scores 2.5 1.5 1.5 0.5; a forfeit is a game against who did not come."""
-    assert values(FOUR, "PTS", ROUND_ROBIN) == {1: "2.5", 2: "1.5", 3: "1.5", 4: "0.5"}
-    assert values(FOUR, "SONNEBORN-BERGER", ROUND_ROBIN) == {1: "2.75", 2: "1.75", 3: "1.75", 4: "0.75"}
+    assert values(FOUR, "PTS", PREDETERMINED) == {1: "2.5", 2: "1.5", 3: "1.5", 4: "0.5"}
+    assert values(FOUR, "SONNEBORN-BERGER", PREDETERMINED) == {1: "2.75", 2: "1.75", 3: "1.75", 4: "0.75"}

@@ -6,7 +6,8 @@ from pairwright.errors import NotApplicable
 from pairwright.model.tournament import AbnormalPoints
 from pairwright.tiebreaks.base import How
 from tests.support.crosstables import crosstable
-from tests.tiebreaks.kinds.columns import ROUND_ROBIN, values, working
+from tests.support.values import PREDETERMINED
+from tests.tiebreaks.kinds.columns import values, working
 
 ONE_PLAYERS_CARD = crosstable(
     """
@@ -92,4 +93,4 @@ def test_blacks_are_games_over_the_board() -> None:
 def test_no_blacks_in_a_round_robin() -> None:
     """There the table decides who has more of them."""
     with pytest.raises(NotApplicable, match=r"T23"):
-        values(MIXED, "BLACKS", ROUND_ROBIN)
+        values(MIXED, "BLACKS", PREDETERMINED)

@@ -6,7 +6,8 @@ from pairwright.tiebreaks.event import Terms, of_individuals
 from pairwright.tiebreaks.ranking import rank
 from tests.support.crosstables import crosstable
 from tests.support.round_robins import round_robin
-from tests.tiebreaks.kinds.columns import ROUND_ROBIN, values, working
+from tests.support.values import PREDETERMINED
+from tests.tiebreaks.kinds.columns import values, working
 
 TWELVE = round_robin(
     """
@@ -41,23 +42,23 @@ SEVEN = round_robin(
 
 def test_koya_of_twelve() -> None:
     """7.5 each: against those with 5.5 or more the first made 3, the second 2.5."""
-    koya = values(TWELVE, "KOYA", ROUND_ROBIN)
+    koya = values(TWELVE, "KOYA", PREDETERMINED)
     assert (koya[1], koya[2]) == ("3.0", "2.5")
-    event = of_individuals(TWELVE, ROUND_ROBIN)
+    event = of_individuals(TWELVE, PREDETERMINED)
     assert [row.number for row in rank(event, parse_list("PTS,KOYA")).rows][:2] == [1, 2]
 
 
 def test_koya_of_seven() -> None:
     """With a free round each there are six games: 3 is half. 1.5 against 1.5 and 1."""
-    koya = values(SEVEN, "KOYA", ROUND_ROBIN)
+    koya = values(SEVEN, "KOYA", PREDETERMINED)
     assert [koya[number] for number in (1, 2, 3, 4)] == ["1.5", "1.5", "1.0", "2.0"]
 
 
 def test_extended_koya() -> None:
     """1 and 2 are still level; with the players on 2 points 3.5 against 3."""
-    extended = values(SEVEN, "EXTENDED-KOYA", ROUND_ROBIN)
+    extended = values(SEVEN, "EXTENDED-KOYA", PREDETERMINED)
     assert [extended[number] for number in (1, 2, 3)] == ["1.5 3.5 4.0", "1.5 3.0 4.0", "1.0 3.0 4.0"]
-    event = of_individuals(SEVEN, ROUND_ROBIN)
+    event = of_individuals(SEVEN, PREDETERMINED)
     assert [row.number for row in rank(event, parse_list("PTS,EXTENDED-KOYA")).rows][:3] == [1, 2, 3]
 
 
@@ -76,14 +77,14 @@ def among(tournament_terms: Terms, group: tuple[int, ...]) -> Column:
 
 def test_direct_encounter_of_three() -> None:
     """All have met: 1.5, 1 and 0.5 from their games."""
-    column = among(ROUND_ROBIN, (0, 1, 2))
+    column = among(PREDETERMINED, (0, 1, 2))
     assert [column.value(position).steps[0].amount for position in (0, 1, 2)] == [1.5, 1, 0.5]
     assert [column.totals[position] for position in (0, 1, 2)] == [1, 2, 3]
 
 
 def test_a_smaller_tie_is_not_compared_again() -> None:
     """The first of four that beat another of them stays level with him: the documents look once."""
-    event = of_individuals(round_robin("x10=\n0x1=\n10x=\n===x"), ROUND_ROBIN)
+    event = of_individuals(round_robin("x10=\n0x1=\n10x=\n===x"), PREDETERMINED)
     assert [row.rank for row in rank(event, parse_list("PTS,DIRECT-ENCOUNTER")).rows] == [1, 1, 1, 1]
 
 
@@ -112,5 +113,5 @@ def test_alone_among_nobody() -> None:
 
 def test_what_koya_leaves_out_is_shown() -> None:
     """The game against somebody below half is there, and does not count."""
-    parts = working(SEVEN, "KOYA", 1, ROUND_ROBIN).parts
+    parts = working(SEVEN, "KOYA", 1, PREDETERMINED).parts
     assert sorted(part.opponent for part in parts if part.cut) == [5, 6, 7]
