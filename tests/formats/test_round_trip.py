@@ -87,7 +87,10 @@ def told_by_both(tournament: Tournament) -> Tournament:
             requests[player.number] = _absence(to_pair, player)
     forbidden = [Forbidden(group.players) for group in tournament.forbidden if group.holds_in(to_pair)]
     return tournament._replace(
-        players=tuple(player._replace(national=(), enters_in=1, withdrawn_from=0) for player in tournament.players),
+        players=tuple(
+            player._replace(national=(), enters_in=1, withdrawn_from=0, expelled_from=0)
+            for player in tournament.players
+        ),
         information=Information(*information[:9], round_dates=information.round_dates),
         system="",
         abnormal_points=(),

@@ -66,7 +66,7 @@ def _declared(tournament: Tournament) -> Iterable[Player]:
     abnormal = any(record.code == "299" for record in tournament.other_records)
     for player, own, place in zip(tournament.players, points, places, strict=True):
         declared = player.declared_points if abnormal and player.declared_points is not None else own
-        yield player._replace(declared_points=declared, declared_rank=player.declared_rank or place)
+        yield player._replace(declared_points=declared, declared_rank=player.declared_rank or place or None)
 
 
 def canonical_forbidden(groups: Iterable[Forbidden], planned: int) -> tuple[Forbidden, ...]:
@@ -136,5 +136,5 @@ def latest_round(tournament: Tournament) -> int:
         *(max(group.first, group.last) for group in tournament.forbidden),
         *(max(virtual.first, virtual.last) for virtual in tournament.virtual_points),
         *(abnormal.round for abnormal in tournament.abnormal_points),
-        *(max(player.enters_in, player.withdrawn_from) for player in tournament.players),
+        *(max(player.enters_in, player.withdrawn_from, player.expelled_from) for player in tournament.players),
     )
