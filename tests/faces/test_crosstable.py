@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from pairwright.app.tables.chart import Order
+from pairwright.faces.cli import table_commands
+from pairwright.tiebreaks.prizes import Rounding
 from tests.support.command import Command
 from tests.support.corpus import report
 from tests.support.trf_text import player, trf
@@ -160,6 +163,12 @@ def test_options_that_do_not_go_together(command: Command, swiss: Path) -> None:
         done = command("crosstable", swiss, *options)
         assert (done.exit, done.out) == (3, "")
         assert said in done.err
+
+
+def test_the_help_names_what_there_is() -> None:
+    """The words of the command are those of the values behind it, which are loaded when they are used."""
+    assert tuple([order.value for order in Order]) == table_commands.ORDERS
+    assert tuple([rounding.value for rounding in Rounding]) == table_commands.ROUNDINGS
 
 
 def test_a_page_holds_one_tournament(command: Command, swiss: Path, round_robin: Path) -> None:
