@@ -61,7 +61,7 @@ class Terms(NamedTuple):
 class Event:
     """Cross tables of one event after a number of rounds. ``tables`` are by score: ``PTS``, or ``MP`` and ``GP``."""
 
-    __slots__ = ("_kept", "boards", "last_round", "primary", "tables", "terms", "tournament")
+    __slots__ = ("_kept", "board_points", "boards", "last_round", "primary", "tables", "terms", "tournament")
 
     def __init__(
         self,
@@ -80,6 +80,9 @@ class Event:
         self.terms = terms
         self.boards = boards
         """Boards of a match; 0 for individuals."""
+        self.board_points: list[list[tuple[Points, ...]]] = []
+        """By position and round, what a team got on each board of its match (tenths); () where it had none. Empty
+        for individuals."""
         self._kept: dict[object, object] = {}
 
     @property
