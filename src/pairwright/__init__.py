@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from pairwright.model.round import RoundEntry
     from pairwright.model.scoring import Scoring
     from pairwright.model.tournament import Tournament
+    from pairwright.pairing.base import Explanation
     from pairwright.pairing.checker import RoundCheck
-    from pairwright.pairing.explain import RoundExplanation, WhyNot
     from pairwright.pairing.outcome import RoundPairing
 
 __version__ = "0.1.0"
@@ -140,14 +140,14 @@ def check(tournament: Tournament, round: int = 0, given: Given | None = None) ->
     return commands.check(tournament, round, _sound(tournament, given)).rounds
 
 
-def explain(tournament: Tournament, round: int = 0, given: Given | None = None) -> RoundExplanation:
+def explain(tournament: Tournament, round: int = 0, given: Given | None = None) -> Explanation:
     """What the rules give for a round (0: the next one), and why, as data. Raises as :func:`pair`."""
     from pairwright.app import commands
 
     return commands.explain(tournament, round, _sound(tournament, given))[1]
 
 
-def why_not(tournament: Tournament, round: int, first: int, second: int, given: Given | None = None) -> WhyNot:
+def why_not(tournament: Tournament, round: int, first: int, second: int, given: Given | None = None) -> object:
     """Why two players (pairing numbers) do not meet in a round: what it would cost, as data. Raises as :func:`pair`."""
     from pairwright.app import commands
 

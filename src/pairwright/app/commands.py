@@ -13,9 +13,8 @@ from pairwright.state.ledger import state_before
 
 if TYPE_CHECKING:
     from pairwright.model.tournament import Tournament
-    from pairwright.pairing.base import PairingSystem
+    from pairwright.pairing.base import Explanation, PairingSystem
     from pairwright.pairing.checker import RoundCheck
-    from pairwright.pairing.explain import RoundExplanation, WhyNot
     from pairwright.pairing.outcome import RoundPairing
     from pairwright.state.round_state import RoundState
 
@@ -136,30 +135,26 @@ def check(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) 
     return Checked(found, chosen.notices + ready.notices)
 
 
-def explain(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> tuple[Paired, RoundExplanation]:
+def explain(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> tuple[Paired, Explanation]:
     """What the rules give for a round (0: the next one), and why. Raises as :func:`pair`."""
-    from pairwright.pairing.explain import explain_round
-
     paired = pair(tournament, round, given)
-    explanation = explain_round(paired.state, paired.pairing)
+    explanation = paired.system.explain(paired.state, paired.pairing)
     return paired._replace(notices=paired.notices + _otherwise_in_file(paired)), explanation
 
 
 def why_not(
     tournament: Tournament, round: int, first: int, second: int, given: Given = NOTHING_GIVEN
-) -> tuple[Paired, WhyNot]:
+) -> tuple[Paired, object]:
     """Why the players ``first`` and ``second`` (pairing numbers) do not meet in the round. Raises as :func:`pair`,
     and as :func:`~pairwright.app.absent.require_in_round` for a player who is not in it."""
     from pairwright.app.absent import require_in_round
-    from pairwright.pairing import explain as explaining
 
     for number in (first, second):
         tournament.player(number)
     paired = pair(tournament, round, given)
     for number in (first, second):
         require_in_round(paired.tournament, paired.state, number)
-    met_in = explaining.round_of_meeting(tournament, first, second)
-    return paired, explaining.why_not(paired.state, paired.system, first, second, met_in)
+    return paired, paired.system.why_not(paired.state, first, second, tournament.met_in(first, second))
 
 
 def _otherwise_in_file(paired: Paired) -> tuple[Problem, ...]:

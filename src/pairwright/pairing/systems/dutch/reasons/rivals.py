@@ -10,10 +10,12 @@ from __future__ import annotations
 from pairwright.errors import NoLegalPairing
 from pairwright.handbook.contents import DUTCH_2026 as RULES
 from pairwright.lean import NamedTuple
-from pairwright.pairing.base import PairingSystem
-from pairwright.pairing.brackets import Bracket, Candidate, candidate_of, positions_of
-from pairwright.pairing.comparison import Step, SystemOutlook
-from pairwright.pairing.judge import Contrast, by_article, contrast, judge
+from pairwright.pairing.base import Engine
+from pairwright.pairing.findings import Contrast, by_article
+from pairwright.pairing.outcome import positions_of
+from pairwright.pairing.systems.dutch.comparison import Step, SystemOutlook
+from pairwright.pairing.systems.dutch.judge import contrast, judge
+from pairwright.pairing.systems.dutch.layout import Bracket, Candidate, candidate_of
 from pairwright.pairing.what_if import only
 from pairwright.state.round_state import RoundState
 
@@ -36,9 +38,7 @@ def below(step: Step, player: int) -> list[int]:
     return sorted(paired, reverse=True)[:ASKED_ABOUT]
 
 
-def instead_of(
-    state: RoundState, system: PairingSystem, outlook: SystemOutlook, step: Step, player: int, other: int
-) -> Rival:
+def instead_of(state: RoundState, system: Engine, outlook: SystemOutlook, step: Step, player: int, other: int) -> Rival:
     """What decides against ``other`` leaving the bracket unpaired in the place of ``player`` (positions)."""
     bracket, candidate = step.bracket, step.candidate
     leaving = {*candidate.leftover, other} - {player}
@@ -47,7 +47,7 @@ def instead_of(
 
 
 def _contrast(
-    state: RoundState, system: PairingSystem, outlook: SystemOutlook, step: Step, leftover: tuple[int, ...]
+    state: RoundState, system: Engine, outlook: SystemOutlook, step: Step, leftover: tuple[int, ...]
 ) -> Contrast:
     try:
         bye_score = outlook.bye_score_of(leftover, step.bracket.residents[1])
@@ -63,7 +63,7 @@ def _contrast(
     return contrast(chosen, judge(state, step.bracket, rival, outlook))
 
 
-def best_with(state: RoundState, system: PairingSystem, bracket: Bracket, leftover: tuple[int, ...]) -> Candidate:
+def best_with(state: RoundState, system: Engine, bracket: Bracket, leftover: tuple[int, ...]) -> Candidate:
     """The best candidate with just these downfloaters. Raises :class:`NoLegalPairing` if there is none."""
     paired = [member for member in bracket.members if member not in leftover]
     above = [member for member in bracket.moved_down if member not in leftover]

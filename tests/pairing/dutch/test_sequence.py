@@ -6,8 +6,15 @@ from itertools import islice
 
 import pytest
 
-from pairwright.pairing.brackets import Bracket, Candidate
-from pairwright.pairing.sequence import anybody, candidates, exchanges, first_candidate, mdp_sets, transpositions
+from pairwright.pairing.systems.dutch.layout import Bracket, Candidate
+from pairwright.pairing.systems.dutch.sequence import (
+    anybody,
+    candidates,
+    exchanges,
+    first_candidate,
+    mdp_sets,
+    transpositions,
+)
 
 ELEVEN = (1, 2, 3, 4, 5), (6, 7, 8, 9, 10, 11)
 

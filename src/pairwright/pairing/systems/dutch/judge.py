@@ -2,33 +2,14 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.citation import Article
 from pairwright.handbook.contents import DUTCH_2026 as RULES
-from pairwright.lean import NamedTuple
-from pairwright.pairing.brackets import Bracket, Candidate
-from pairwright.pairing.criteria import CRITERIA, Count, Criterion, Outlook, Proposal
+from pairwright.pairing.findings import ORDER, Contrast, Count
+from pairwright.pairing.systems.dutch.criteria import CRITERIA, Criterion, Outlook, Proposal
+from pairwright.pairing.systems.dutch.layout import Bracket, Candidate
 from pairwright.state.round_state import RoundState
 
 Judgement = tuple[tuple[Criterion, Count], ...]
 """Every criterion with its count, most important first."""
-
-ORDER = "order"
-"""What decides between candidates equal on every criterion: the order of article 4."""
-
-
-class Contrast(NamedTuple):
-    """The first thing two candidates differ in: a criterion's code with both counts, or :data:`ORDER`."""
-
-    criterion: str
-    article: Article
-    chosen: Count
-    rival: Count
-
-
-def by_article(article: Article) -> Contrast:
-    """What an article decides by itself, without counting."""
-    return Contrast(article.number, article, (), ())
-
 
 NO_CONTRAST = Contrast("", RULES["3"], (), ())
 """Nothing had to be compared."""

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from pairwright.lean import NamedTuple
-from pairwright.pairing.outcome import RoundPairing
-from pairwright.state.round_state import RoundState
-
-Pairs = list[tuple[int, int]]
-"""Pairs of positions, either way round."""
+from pairwright.pairing.outcome import Pairs
 
 
 class Bracket(NamedTuple):
@@ -68,10 +64,3 @@ def layout(bracket: Bracket, candidate: Candidate) -> Layout:
         tuple(higher for higher, _ in rest),
         (*(lower for _, lower in rest), *(player for player in candidate.leftover if player not in above)),
     )
-
-
-def positions_of(state: RoundState, pairing: RoundPairing) -> Pairs:
-    """The pairs of a round pairing as positions (higher, lower), in board order."""
-    position = state.positions()
-    boards = ((position[board.white], position[board.black]) for board in pairing.boards)
-    return [(min(pair), max(pair)) for pair in boards]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pairwright.errors import NoLegalPairing
-from pairwright.pairing.slow_truth import Enumeration, pair_slowly
+from pairwright.pairing.systems.dutch.slow_truth import Enumeration, pair_slowly
 from pairwright.state.preference import BLACK
 from pairwright.state.round_state import RoundState
 from tests.support.positions import DOWN, LEVEL, UP, Seat, position

@@ -6,12 +6,12 @@ from pairwright.errors import NoLegalPairing
 from pairwright.handbook.contents import DUTCH_2026 as RULES
 from pairwright.lean import NamedTuple
 from pairwright.model.points import Points
-from pairwright.pairing.base import PairingSystem
-from pairwright.pairing.brackets import Pairs
-from pairwright.pairing.comparison import Step, SystemOutlook
-from pairwright.pairing.criteria import NO_BYE
-from pairwright.pairing.reasons.causes import Cause, Why, by_criterion, completion, parting_from
-from pairwright.pairing.reasons.rivals import ASKED_ABOUT, Rival, instead_of
+from pairwright.pairing.base import Engine
+from pairwright.pairing.outcome import Pairs
+from pairwright.pairing.systems.dutch.comparison import Step, SystemOutlook
+from pairwright.pairing.systems.dutch.criteria import NO_BYE
+from pairwright.pairing.systems.dutch.reasons.causes import Cause, Why, by_criterion, completion, parting_from
+from pairwright.pairing.systems.dutch.reasons.rivals import ASKED_ABOUT, Rival, instead_of
 from pairwright.pairing.what_if import without_bye
 from pairwright.state.round_state import RoundState
 
@@ -22,7 +22,7 @@ class ByeExplanation(NamedTuple):
     ``barred`` are those of no higher score whom C2 bars. Of those whom it does not bar, ``lower`` have a lower score
     (if one of them had it, the others could not all be paired), ``equal`` are the others of his score, and
     ``next_score`` is the next higher score (NO_BYE: none). For CRITERION, ``rivals`` are players of the same score,
-    chosen as those of a :class:`~pairwright.pairing.reasons.floating.Floater` are.
+    chosen as those of a :class:`~pairwright.pairing.systems.dutch.reasons.floating.Floater` are.
     """
 
     number: int
@@ -37,7 +37,7 @@ class ByeExplanation(NamedTuple):
     rival_named: bool = False
 
 
-def bye_of(state: RoundState, system: PairingSystem, chosen: Pairs, steps: list[Step]) -> ByeExplanation:
+def bye_of(state: RoundState, system: Engine, chosen: Pairs, steps: list[Step]) -> ByeExplanation:
     """Who has the bye in the chosen pairing, and why."""
     leftover = steps[-1].candidate.leftover if steps else ()
     if not leftover:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
 from pairwright.handbook.contents import DUTCH_2026
-from pairwright.pairing.brackets import Bracket, Candidate
+from pairwright.pairing.systems.dutch.layout import Bracket, Candidate
 
 IMPLEMENTS = (DUTCH_2026["3"], DUTCH_2026["4"])
 

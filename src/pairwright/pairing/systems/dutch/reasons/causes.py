@@ -8,10 +8,11 @@ from pairwright.errors import Witness
 from pairwright.handbook.citation import Article
 from pairwright.handbook.contents import DUTCH_2026 as RULES
 from pairwright.lean import NamedTuple
-from pairwright.pairing.base import PairingSystem
-from pairwright.pairing.brackets import Pairs, positions_of
-from pairwright.pairing.comparison import Parting, parting
-from pairwright.pairing.judge import NO_CONTRAST, Contrast
+from pairwright.pairing.base import Engine
+from pairwright.pairing.findings import Contrast
+from pairwright.pairing.outcome import Pairs, positions_of
+from pairwright.pairing.systems.dutch.comparison import Parting, parting
+from pairwright.pairing.systems.dutch.judge import NO_CONTRAST
 from pairwright.state.round_state import RoundState
 
 NO_WITNESS = Witness((), ())
@@ -48,7 +49,7 @@ def by_criterion(where: Parting) -> Why:
     return Why(Cause.CRITERION, where.contrast.article, where.contrast, where.chosen.number)
 
 
-def parting_from(state: RoundState, system: PairingSystem, chosen: Pairs, changed: RoundState) -> Parting:
+def parting_from(state: RoundState, system: Engine, chosen: Pairs, changed: RoundState) -> Parting:
     """Where the best pairing of the changed round parts from the chosen one, which it excludes.
 
     Raises :class:`NoLegalPairing`.

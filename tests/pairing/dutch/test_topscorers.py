@@ -6,11 +6,11 @@ from itertools import product
 
 import pytest
 
-from pairwright.pairing.brackets import Bracket, Candidate
 from pairwright.pairing.colours import colours_of
-from pairwright.pairing.comparison import SystemOutlook
-from pairwright.pairing.criteria import CRITERIA, NO_BYE, Proposal
 from pairwright.pairing.systems.dutch import DUTCH_2026
+from pairwright.pairing.systems.dutch.comparison import SystemOutlook
+from pairwright.pairing.systems.dutch.criteria import CRITERIA, NO_BYE, Proposal
+from pairwright.pairing.systems.dutch.layout import Bracket, Candidate
 from pairwright.pairing.systems.dutch.topscorers import respects_c10, respects_c11
 from pairwright.state.preference import preference
 from tests.support.positions import Seat, position

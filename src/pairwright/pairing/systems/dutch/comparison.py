@@ -9,10 +9,12 @@ from pairwright.errors import NoLegalPairing
 from pairwright.handbook.contents import DUTCH_2026 as RULES
 from pairwright.lean import NamedTuple
 from pairwright.model.points import Points
-from pairwright.pairing.base import PairingSystem
-from pairwright.pairing.brackets import Bracket, Candidate, Pairs, candidate_of, positions_of
-from pairwright.pairing.criteria import NO_BYE, Count, Outlook
-from pairwright.pairing.judge import Contrast, contrast, judge
+from pairwright.pairing.base import Engine
+from pairwright.pairing.findings import Contrast, Count, Finding
+from pairwright.pairing.outcome import Pairs, RoundPairing, positions_of
+from pairwright.pairing.systems.dutch.criteria import NO_BYE, Outlook
+from pairwright.pairing.systems.dutch.judge import contrast, judge
+from pairwright.pairing.systems.dutch.layout import Bracket, Candidate, candidate_of
 from pairwright.pairing.what_if import only
 from pairwright.state.round_state import RoundState
 
@@ -51,7 +53,7 @@ def lay_out(state: RoundState, pairs: Pairs) -> list[Step]:
     return steps
 
 
-def parting(state: RoundState, system: PairingSystem, chosen: Pairs, rival: Pairs) -> Parting:
+def parting(state: RoundState, system: Engine, chosen: Pairs, rival: Pairs) -> Parting:
     """Where and why the rival loses. Both are complete and break no absolute criterion, and they differ."""
     mine, yours = lay_out(state, chosen), lay_out(state, rival)
     at = next(index for index, (one, other) in enumerate(zip(mine, yours, strict=True)) if one != other)
@@ -66,6 +68,23 @@ def parting(state: RoundState, system: PairingSystem, chosen: Pairs, rival: Pair
     return Parting(found, mine[at], yours[at])
 
 
+def decides_against(
+    state: RoundState, system: Engine, pairing: RoundPairing, actual: tuple[tuple[int, int], ...]
+) -> Finding:
+    """The first criterion that decides against other boards, and whom it is about: the byes, or the players whose pairs
+    and floats differ where the two pairings part."""
+    position = state.positions()
+    rival = [(position[white], position[black]) for white, black in actual if black]
+    found = parting(state, system, positions_of(state, pairing), rival)
+    if found.contrast.criterion == "C5":
+        byes = {board[0] for board in (*pairing.pairs, *actual) if not board[1]}
+        return Finding(found.contrast, tuple(sorted(byes)))
+    ours, theirs = found.chosen.candidate, found.rival.candidate
+    concerned = {player for pair in set(ours.pairs) ^ set(theirs.pairs) for player in pair}
+    concerned |= set(ours.leftover) ^ set(theirs.leftover)
+    return Finding(found.contrast, tuple(sorted(state.numbers[player] for player in concerned)))
+
+
 def bye_score(state: RoundState, steps: list[Step]) -> Points:
     """Score of the player a complete pairing leaves over; NO_BYE if nobody."""
     leftover = steps[-1].candidate.leftover if steps else ()
@@ -75,7 +94,7 @@ def bye_score(state: RoundState, steps: list[Step]) -> Points:
 class SystemOutlook(Outlook):
     """What lies beyond a bracket, found by letting a pairing system pair it."""
 
-    def __init__(self, state: RoundState, system: PairingSystem, bye_score: Points) -> None:
+    def __init__(self, state: RoundState, system: Engine, bye_score: Points) -> None:
         self._state = state
         self._system = system
         self._bye_score = bye_score

@@ -5,19 +5,18 @@ from __future__ import annotations
 import pytest
 
 from pairwright.model.points import Points
-from pairwright.pairing.brackets import Bracket, Candidate
-from pairwright.pairing.criteria import (
+from pairwright.pairing.findings import Count, Reason
+from pairwright.pairing.systems.dutch.criteria import (
     CRITERIA,
     FLOATS_AGAIN,
     NO_BYE,
-    Count,
     Outlook,
     Proposal,
-    Reason,
     may_have_bye,
     may_meet,
     obstacles,
 )
+from pairwright.pairing.systems.dutch.layout import Bracket, Candidate
 from pairwright.state.preference import BLACK
 from pairwright.state.round_state import RoundState
 from tests.support.positions import DOWN, LEVEL, UP, Seat, position

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from pairwright.pairing.brackets import Bracket, Candidate
-from pairwright.pairing.judge import ORDER, contrast, judge
-from pairwright.pairing.slow_truth import Enumeration
+from pairwright.pairing.findings import ORDER
+from pairwright.pairing.systems.dutch.judge import contrast, judge
+from pairwright.pairing.systems.dutch.layout import Bracket, Candidate
+from pairwright.pairing.systems.dutch.slow_truth import Enumeration
 from tests.support.positions import Seat, position
 
 FOUR = position(Seat(1, 0, "w"), Seat(2, 0, "b"), Seat(3, 0, "w"), Seat(4, 0, "b"))

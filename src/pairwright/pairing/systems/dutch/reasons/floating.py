@@ -6,12 +6,12 @@ from pairwright.errors import NoLegalPairing
 from pairwright.handbook.contents import DUTCH_2026 as RULES
 from pairwright.lean import NamedTuple
 from pairwright.model.points import Points
-from pairwright.pairing.base import PairingSystem
-from pairwright.pairing.brackets import Pairs
-from pairwright.pairing.comparison import Parting, Step, SystemOutlook
-from pairwright.pairing.criteria import may_meet, obstacles
-from pairwright.pairing.reasons.causes import Cause, Why, by_criterion, completion, parting_from
-from pairwright.pairing.reasons.rivals import Rival, below, instead_of
+from pairwright.pairing.base import Engine
+from pairwright.pairing.outcome import Pairs
+from pairwright.pairing.systems.dutch.comparison import Parting, Step, SystemOutlook
+from pairwright.pairing.systems.dutch.criteria import may_meet, obstacles
+from pairwright.pairing.systems.dutch.reasons.causes import Cause, Why, by_criterion, completion, parting_from
+from pairwright.pairing.systems.dutch.reasons.rivals import Rival, below, instead_of
 from pairwright.pairing.what_if import apart_from, without_bye
 from pairwright.state.round_state import RoundState
 
@@ -30,7 +30,7 @@ class Floater(NamedTuple):
 
 
 def floater_of(
-    state: RoundState, system: PairingSystem, outlook: SystemOutlook, chosen: Pairs, step: Step, player: int
+    state: RoundState, system: Engine, outlook: SystemOutlook, chosen: Pairs, step: Step, player: int
 ) -> Floater:
     """Why ``player`` (a position) leaves the bracket of this step of the chosen pairing."""
     low, high = step.bracket.residents

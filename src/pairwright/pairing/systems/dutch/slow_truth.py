@@ -13,10 +13,11 @@ from pairwright.errors import Meetings, NoLegalPairing, Witness
 from pairwright.matching.bits import first_member, members, set_of, span
 from pairwright.model.points import Points
 from pairwright.pairing.board_order import published_boards
-from pairwright.pairing.brackets import Bracket, Candidate
-from pairwright.pairing.criteria import CRITERIA, NO_BYE, Count, Proposal, may_have_bye, may_meet
+from pairwright.pairing.findings import Count
 from pairwright.pairing.outcome import BracketOutcome, RoundPairing
-from pairwright.pairing.sequence import candidates
+from pairwright.pairing.systems.dutch.criteria import CRITERIA, NO_BYE, Proposal, may_have_bye, may_meet
+from pairwright.pairing.systems.dutch.layout import Bracket, Candidate
+from pairwright.pairing.systems.dutch.sequence import candidates
 from pairwright.state.round_state import RoundState
 
 SYSTEM = "dutch-2026"
@@ -70,7 +71,7 @@ def _complete_candidates(bracket: Bracket, pairs: int, outlook: Enumeration) -> 
 
 
 class Enumeration:
-    """An :class:`~pairwright.pairing.criteria.Outlook` by trying everything; sets of players are bitsets."""
+    """An :class:`~..criteria.Outlook` by trying everything; sets of players are bitsets."""
 
     def __init__(self, state: RoundState) -> None:
         size = state.size

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from pairwright.errors import NoLegalPairing
-from pairwright.pairing.brackets import positions_of
-from pairwright.pairing.comparison import SystemOutlook, lay_out, parting
-from pairwright.pairing.slow_truth import Enumeration, pair_slowly
+from pairwright.pairing.outcome import positions_of
+from pairwright.pairing.systems.dutch.comparison import SystemOutlook, lay_out, parting
+from pairwright.pairing.systems.dutch.slow_truth import Enumeration, pair_slowly
 from tests.support.positions import Seat, position
 from tests.support.states import random_state
 from tests.support.systems import DEFINITION

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from pairwright.errors import NotApplicable, UnknownCode
-from pairwright.pairing.criteria import Reason
-from pairwright.pairing.explain import RoundExplanation, WhyNot, explain_round, round_of_meeting, why_not
-from pairwright.pairing.reasons.causes import Cause
+from pairwright.pairing.findings import Reason
+from pairwright.pairing.systems.dutch import DUTCH_2026
+from pairwright.pairing.systems.dutch.explain import RoundExplanation, WhyNot, why_not
+from pairwright.pairing.systems.dutch.reasons.causes import Cause
 from pairwright.state.ledger import state_before
 from pairwright.state.round_state import RoundState
 from tests.support.crosstables import crosstable
@@ -16,7 +17,7 @@ from tests.support.systems import DEFINITION
 
 
 def explained(state: RoundState) -> RoundExplanation:
-    return explain_round(state, DEFINITION.pair(state))
+    return DUTCH_2026.explain(state, DEFINITION.pair(state))
 
 
 def asked(state: RoundState, one: int, other: int) -> WhyNot:
@@ -195,5 +196,5 @@ def test_why_not_they_do() -> None:
 def test_round_of_meeting() -> None:
     """1 and 2 met in round 2; the forfeit in round 1 was no meeting."""
     tournament = crosstable("1: 2w+ 2b1\n2: 1b- 1w0", rounds=3)
-    assert (round_of_meeting(tournament, 1, 2), round_of_meeting(tournament, 2, 1)) == (2, 2)
+    assert (tournament.met_in(1, 2), tournament.met_in(2, 1)) == (2, 2)
     assert state_before(tournament, 2).opponents == [0, 0]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pairwright.errors import NoLegalPairing
 from pairwright.handbook.contents import DUTCH_2026 as RULES
 from pairwright.lean import NamedTuple
-from pairwright.pairing.brackets import Bracket, Candidate, layout
-from pairwright.pairing.comparison import SystemOutlook
-from pairwright.pairing.criteria import Obstacle, obstacles
-from pairwright.pairing.judge import NO_CONTRAST, Contrast, by_article, contrast, judge
-from pairwright.pairing.sequence import first_candidate
+from pairwright.pairing.findings import Contrast, Obstacle, by_article
+from pairwright.pairing.systems.dutch.comparison import SystemOutlook
+from pairwright.pairing.systems.dutch.criteria import obstacles
+from pairwright.pairing.systems.dutch.judge import NO_CONTRAST, contrast, judge
+from pairwright.pairing.systems.dutch.layout import Bracket, Candidate, layout
+from pairwright.pairing.systems.dutch.sequence import first_candidate
 from pairwright.state.round_state import RoundState
 
 

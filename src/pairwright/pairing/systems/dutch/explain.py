@@ -5,23 +5,23 @@ Players are pairing numbers here. Whoever tells it in words finds the words in `
 
 from __future__ import annotations
 
-from pairwright.catalogue import find
 from pairwright.errors import NoLegalPairing, NotApplicable, UnknownCode, say
 from pairwright.handbook.citation import Article
 from pairwright.handbook.contents import DUTCH_2026 as RULES
-from pairwright.lean import NamedTuple, cast
+from pairwright.lean import NamedTuple
 from pairwright.model.points import Points
-from pairwright.model.tournament import Tournament
-from pairwright.pairing.base import PairingSystem
-from pairwright.pairing.brackets import Layout, Pairs, layout, positions_of
-from pairwright.pairing.comparison import Step, SystemOutlook, bye_score, lay_out, parting
-from pairwright.pairing.criteria import Criterion, Obstacle, obstacles
-from pairwright.pairing.judge import Judgement, judge
-from pairwright.pairing.outcome import RoundPairing
-from pairwright.pairing.reasons.byes import ByeExplanation, bye_of
-from pairwright.pairing.reasons.causes import Cause, Why, by_criterion, completion
-from pairwright.pairing.reasons.departure import Departure, departure
-from pairwright.pairing.reasons.floating import Floater, floater_of
+from pairwright.pairing.base import Engine
+from pairwright.pairing.findings import Obstacle
+from pairwright.pairing.outcome import Pairs, RoundPairing, positions_of
+from pairwright.pairing.procedure import not_paired
+from pairwright.pairing.systems.dutch.comparison import Step, SystemOutlook, bye_score, lay_out, parting
+from pairwright.pairing.systems.dutch.criteria import Criterion, obstacles
+from pairwright.pairing.systems.dutch.judge import Judgement, judge
+from pairwright.pairing.systems.dutch.layout import Layout, layout
+from pairwright.pairing.systems.dutch.reasons.byes import ByeExplanation, bye_of
+from pairwright.pairing.systems.dutch.reasons.causes import Cause, Why, by_criterion, completion
+from pairwright.pairing.systems.dutch.reasons.departure import Departure, departure
+from pairwright.pairing.systems.dutch.reasons.floating import Floater, floater_of
 from pairwright.pairing.what_if import best_pairing_with
 from pairwright.state.card import PairingCard
 from pairwright.state.round_state import RoundState
@@ -106,15 +106,11 @@ class RoundExplanation(NamedTuple):
         """What happened to one player. Raises :class:`NotApplicable` if he is not paired in this round."""
         card = next((card for card in self.cards if card.number == number), None)
         if card is None:
-            raise _not_paired(number)
+            raise not_paired(number)
         brackets = tuple(bracket for bracket in self.brackets if number in _members(bracket))
         floats = tuple(floater for bracket in brackets for floater in bracket.floaters if floater.number == number)
         board = tuple(board for board in self.boards if number in (board.white.number, board.black.number))
         return PlayerExplanation(card, brackets, floats, board, (self.bye,) if self.bye.number == number else ())
-
-
-def _not_paired(number: int) -> NotApplicable:
-    return NotApplicable(f"player {number}", say("not among the players to be paired in this round"))
 
 
 class WhyNot(NamedTuple):
@@ -130,12 +126,7 @@ class WhyNot(NamedTuple):
     alternative: RoundPairing
 
 
-def explain_round(state: RoundState, pairing: RoundPairing) -> RoundExplanation:
-    """Explain a round paired by a system of the catalogue."""
-    return explain_with(cast("PairingSystem", find("system", pairing.system)), state, pairing)
-
-
-def explain_with(system: PairingSystem, state: RoundState, pairing: RoundPairing) -> RoundExplanation:
+def explain_round(system: Engine, state: RoundState, pairing: RoundPairing) -> RoundExplanation:
     """Explain a round; ``system`` is asked what the rules would give otherwise."""
     chosen = positions_of(state, pairing)
     steps = lay_out(state, chosen)
@@ -153,17 +144,17 @@ def explain_with(system: PairingSystem, state: RoundState, pairing: RoundPairing
     return RoundExplanation(state.round, pairing.system, state.size, brackets, tuple(boards), bye, cards)
 
 
-def why_not(state: RoundState, system: PairingSystem, one: int, other: int, met_in: int = 0) -> WhyNot:
+def why_not(state: RoundState, system: Engine, one: int, other: int, met_in: int = 0) -> WhyNot:
     """Why ``one`` and ``other`` (pairing numbers) do not meet in this round.
 
-    ``met_in`` (see :func:`round_of_meeting`) is only passed on. Raises :class:`NotApplicable` for one player twice
+    ``met_in`` (see :meth:`Tournament.met_in`) is only passed on. Raises :class:`NotApplicable` for one player twice
     and for a player who is not to be paired, :class:`NoLegalPairing` if the round has none anyway.
     """
     if one == other:
         raise NotApplicable(f"player {one}", say("a player cannot be paired with himself; give two numbers"))
     for number in (one, other):
         if number not in state.numbers:
-            raise _not_paired(number)
+            raise not_paired(number)
     first, second = state.position(one), state.position(other)
     chosen = system.pair(state)
     found = obstacles(state, first, second)
@@ -179,17 +170,7 @@ def why_not(state: RoundState, system: PairingSystem, one: int, other: int, met_
     return WhyNot(one, other, by_criterion(where), (), met_in, chosen, alternative)
 
 
-def round_of_meeting(tournament: Tournament, one: int, other: int) -> int:
-    """The round in which two players met over the board; 0 if they have not."""
-    for number, entry in enumerate(tournament.player(one).entries, start=1):
-        if entry.opponent == other and entry.result.played:
-            return number
-    return 0
-
-
-def _bracket(
-    state: RoundState, system: PairingSystem, chosen: Pairs, steps: list[Step], index: int
-) -> BracketExplanation:
+def _bracket(state: RoundState, system: Engine, chosen: Pairs, steps: list[Step], index: int) -> BracketExplanation:
     step = steps[index]
     number, bracket, candidate = step
     numbers, scores = state.numbers, state.scores

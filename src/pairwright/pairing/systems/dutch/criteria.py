@@ -9,20 +9,18 @@ completion C4 cannot be weighed: they are the questions :func:`obstacles`, ``may
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from enum import Enum
 
 from pairwright.handbook.citation import Article
 from pairwright.handbook.contents import BASIC_RULES
 from pairwright.handbook.contents import DUTCH_2026 as RULES
 from pairwright.lean import NamedTuple, Protocol
 from pairwright.model.points import Points
-from pairwright.pairing.brackets import Bracket, Candidate
 from pairwright.pairing.colours import colours_of
+from pairwright.pairing.findings import Count, Obstacle, Reason
+from pairwright.pairing.systems.dutch.layout import Bracket, Candidate
 from pairwright.state.floats import Float
 from pairwright.state.preference import ANY, BLACK, WHITE, Strength
 from pairwright.state.round_state import RoundState
-
-Count = tuple[int, ...]
 
 NO_BYE: Points = -1
 """The bye score of a round in which nobody is allocated a bye."""
@@ -62,21 +60,6 @@ class Criterion(NamedTuple):
     name: str
     article: Article
     tally: Callable[[Proposal], Count]
-
-
-class Reason(Enum):
-    """Why two players cannot meet."""
-
-    MET = "they have met"
-    FORBIDDEN = "the arbiter has excluded it"
-    SAME_ABSOLUTE_PREFERENCE = "both have an absolute preference for one colour"
-
-
-class Obstacle(NamedTuple):
-    """An absolute criterion that keeps two players apart. Pairs excluded by the arbiter are treated like C1."""
-
-    article: Article
-    reason: Reason
 
 
 def obstacles(state: RoundState, one: int, other: int) -> tuple[Obstacle, ...]:
