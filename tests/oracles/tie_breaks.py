@@ -25,7 +25,7 @@ from pairwright.model.tournament import Tournament
 from pairwright.pairing.systems.dutch import DUTCH_2026
 from pairwright.tiebreaks.acronym import parse_list
 from pairwright.tiebreaks.base import Total, written
-from pairwright.tiebreaks.event import Meeting, Terms, of_individuals
+from pairwright.tiebreaks.event import Meeting, Terms, Unrated, of_individuals
 from pairwright.tiebreaks.ranking import rank
 from tests.oracles.checker_faults import as_the_checker_says
 from tests.oracles.engines import environment
@@ -46,8 +46,11 @@ Baku=no
 ForbiddenPairsDrawn=0
 HighestRating=2500
 LowestRating=1300
+UnratedPlayers=5%
 """
 SCORINGS = ("Scoring=1-0.5-0", "Scoring=3-1-0", "Scoring=1-0.5-0\nPointsForPairingBye=0.5")
+UNRATED_AS = 1400
+"""What an unrated player counts, by announcement."""
 OWN = "WIN WON BPG BWG PS PS/C1 PS/C2 REP STD TPN RTNG KS KS/L+1 KS/L-1 ARO ARO/C1 ARO/C2 ARO/M1 TPR PTP APRO APPO"
 SWISS = f"{OWN} SB SB/C1 SB/C2 SB/P SB/C1/P BH BH/C1 BH/C2 BH/M1 BH/M2 BH/P BH/C1/P AOB"
 FORE = "FB FB/C1 FB/C2 FB/M1 AOB/F"
@@ -71,7 +74,7 @@ def checked(programs: Path, tournament: Tournament, codes: str, flag: str, folde
     path.write_text(write(tournament, "trf26").text, "utf-8")
     rounds = str(tournament.paired_rounds)
     command = [str(programs / "python"), "-m", "gacrux.tiebreakchecker", "-i", str(path), "-n", rounds, "-N", rounds]
-    command += [flag, "-d", "T", "-o", "-", "-t", "PTS", *codes.split()]
+    command += [flag, "-u", str(UNRATED_AS), "-d", "T", "-o", "-", "-t", "PTS", *codes.split()]
     done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=600)
     head, *rows = [line.split("\t") for line in done.stdout.splitlines() if "\t" in line] or [[]]
     return {int(row[0]): dict(zip(head, row, strict=True)) for row in rows if row[0].isdecimal()}
@@ -81,7 +84,7 @@ def compare(
     theirs: dict[int, dict[str, str]], tournament: Tournament, codes: str, meeting: Meeting, where: str
 ) -> Iterator[tuple[str, str, Difference | None]]:
     """(code, how it compares, what differs) of every value."""
-    event = of_individuals(tournament, Terms(meeting=meeting))
+    event = of_individuals(tournament, Terms(meeting=meeting, unrated=Unrated.AS, unrated_as=UNRATED_AS))
     ranking = rank(event, parse_list(",".join(codes.split())))
     for index, asked in enumerate(ranking.asked):
         column = ranking.column(index, 0)

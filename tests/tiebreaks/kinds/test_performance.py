@@ -5,7 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from pairwright.ratings.expected_score import expected_score
 from pairwright.tiebreaks.base import How
 from pairwright.tiebreaks.event import Terms, Unrated
 from tests.support.crosstables import crosstable
@@ -79,6 +82,28 @@ def test_perfect_performance_is_the_lowest_rating_that_expects_the_points(own: s
     assert values(table, "PTP")[1]["PTP"] == perfect
 
 
+@given(st.lists(st.tuples(st.integers(1000, 2900), st.sampled_from("1=0")), min_size=1, max_size=9))
+def test_perfect_performance_by_trying_every_rating(games: list[tuple[int, str]]) -> None:
+    """The search finds what trying one rating after the other finds."""
+    mirrored = {"1": "0", "=": "=", "0": "1"}
+    own = " ".join([f"{number}w{result}" for number, (_, result) in enumerate(games, 2)])
+    lines = [f"1 2000: {own}"]
+    for index, (rating, result) in enumerate(games):
+        byes = ["Z"] * len(games)
+        byes[index] = f"1b{mirrored[result]}"
+        lines.append(f"{index + 2} {rating}: {' '.join(byes)}")
+    score = sum([{"1": 100, "=": 50, "0": 0}[result] for _, result in games])
+    ratings = [rating for rating, _ in games]
+    tried = range(min(ratings) - 800, max(ratings) + 800)
+    enough = (
+        rating
+        for rating in tried
+        if sum([expected_score(rating, other, largest_difference=4000) for other in ratings]) >= score
+    )
+    expected = next(enough) if score else min(ratings) - 800
+    assert values(crosstable("\n".join(lines)), "PTP")[1]["PTP"] == str(expected)
+
+
 def test_working_of_a_perfect_performance_proves_it() -> None:
     """With the rating the points are expected, with a point less they are not."""
     working = ranking(OPEN, "PTP").value(0, 0)
@@ -111,3 +136,16 @@ def test_unrated_opponents() -> None:
     assert ignoring[1] == {"ARO": "2000", "TPR": "2800", "APRO": "1300"}
     assert ignoring[3] == {"ARO": "2100", "TPR": "1300", "APRO": "2800"}
     assert values(table, "ARO", Terms(unrated=Unrated.AS, unrated_as=1500))[1]["ARO"] == "1750"
+
+
+def test_opponents_without_a_performance() -> None:
+    """An opponent whose only game was against somebody without a rating has no performance to count."""
+    table = crosstable("""
+        1 2100: 2w1 Z
+        2:      1b0 3w1
+        3 2000: 4w1 2b0
+        4 1900: 3b0 Z
+        """)
+    found = values(table, "TPR,APRO", Terms(unrated=Unrated.IGNORE))
+    assert found[1] == {"TPR": "0", "APRO": "0"}
+    assert found[2]["APRO"] == found[3]["TPR"] == "2700"

@@ -19,7 +19,7 @@ from fractions import Fraction
 from math import lcm
 
 from pairwright.errors import NotApplicable, Sentence, UnknownCode, say
-from pairwright.handbook.contents import TIE_BREAKS_2026
+from pairwright.handbook.contents import TIE_BREAKS_2026, TIE_BREAKS_OF_THE_DOCUMENTS
 from pairwright.lean import TYPE_CHECKING
 from pairwright.tiebreaks.acronym import OTHER
 from pairwright.tiebreaks.base import Column, How, Part, Step, TieBreak, Value, natural
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from pairwright.tiebreaks.acronym import Asked
     from pairwright.tiebreaks.event import Event
 
-IMPLEMENTS = (TIE_BREAKS_2026["4.1"], TIE_BREAKS_2026["4.2"])
+IMPLEMENTS = (TIE_BREAKS_2026["4.1"], TIE_BREAKS_2026["4.2"], TIE_BREAKS_OF_THE_DOCUMENTS["T24"])
 _NAMED = 10
 """So many numbers are named in a refusal."""
 
