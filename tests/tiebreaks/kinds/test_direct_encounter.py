@@ -11,8 +11,9 @@ from pairwright.formats.base import read
 from pairwright.tiebreaks.base import How, Part
 from pairwright.tiebreaks.crosstable import Worths
 from pairwright.tiebreaks.editions import BEFORE_2023, FROM_2023
+from pairwright.tiebreaks.encounters import AS_GAME
 from pairwright.tiebreaks.event import Meeting, Terms, of_individuals
-from pairwright.tiebreaks.kinds.direct_encounter import AS_GAME, AVERAGE
+from pairwright.tiebreaks.kinds.direct_encounter import AVERAGE
 from tests.support.corpus import report
 from tests.support.crosstables import crosstable
 from tests.support.encounters import PREDETERMINED, column, places, players, steps, teams, working
@@ -258,8 +259,25 @@ def test_the_working_of_a_large_group() -> None:
 
 
 def test_the_working_of_forfeits() -> None:
-    """A forfeit that counts is marked with its article."""
-    assert working(players(2, "1-2 +"), 1, code="DE/P").parts == (Part(1, 1, 2, 1, 1, AS_GAME),)
+    """A forfeit that counts is marked with the article that lets it."""
+    assert working(players(2, "1-2 +"), 1, code="DE/P").parts == (Part(1, 1, 2, 1, 1, AVERAGE),)
+    assert working(players(2, "1-2 +", PREDETERMINED), 1).parts == (Part(1, 1, 2, 1, 1, AS_GAME),)
+
+
+def test_the_working_of_a_large_group_that_is_decided() -> None:
+    """Of seventeen only the first and the last have not met; all places are certain, and all who have one are shown."""
+    pairs = [(one, other) for one in range(1, 18) for other in range(one + 1, 18) if (one, other) != (1, 17)]
+    games = ", ".join(f"{one}-{other} {'=' if (one, other) == (2, 16) else '1'}" for one, other in pairs)
+    event = players(17, games)
+    assert list(places(event).values()) == list(range(1, 18))
+    found = steps(working(event, 17))
+    assert found[:4] == [
+        "tied, compared by games: 17",
+        "encounters among them that are missing: 1",
+        "number 1: points at least: 15",
+        "number 1: points at most: 16",
+    ]
+    assert found[-2:] == ["number 16 is in front of the rest whatever happens: 16", "place inside the tied group: 17"]
 
 
 def test_in_the_standings() -> None:
