@@ -14,7 +14,7 @@ SIX = crosstable(
     3: 6w1 5b1
     4: 1b0 6w1
     5: 2w0 3w0
-    6: 3b0 4w0
+    6: 3b0 4b0
     """,
     rounds=5,
 )
