@@ -17,6 +17,7 @@ from pairwright.matching.complete import is_perfect
 from pairwright.matching.heaviest import heaviest_matching
 from pairwright.matching.mixed_radix import places
 from pairwright.pairing.systems.burstein.field import Field
+from pairwright.pairing.systems.burstein.quick import at_bounds
 
 IMPLEMENTS = tuple(
     BURSTEIN_2026[number] for number in ("1.2", "1.9", "3.2", "4.1", "4.2", "4.3", "C4", "C5", "C6", "C7", "C8")
@@ -43,11 +44,14 @@ def pair_bracket(field: Field, bracket: Sequence[int], below: int) -> Paired:
     own = set_of(bracket)
     if not any(rows[player] & own for player in bracket):
         return Paired((), tuple(bracket))
+    following = next_group(field, below)
+    rest = below & ~following
+    found = Paired(*at_bounds(field, bracket, following, rest))
+    if found.pairs:
+        return found
     solved = _solve(field, bracket)
     if not solved.alone and is_perfect(rows, below):
         return solved.paired
-    following = next_group(field, below)
-    rest = below & ~following
     if rest:
         solved = _solve(field, bracket, following)
         if is_perfect(rows, solved.alone | rest):

@@ -32,6 +32,10 @@ def choose_upfloaters(field: Field, residents: int, below: int) -> list[int]:
     fewest = maximum(rows, residents)[1].bit_count()
     if not fewest and is_perfect(rows, below):
         return []
+    if fewest == 1:
+        single = _first_single(field, residents, below)
+        if single:
+            return single
     if fewest:
         found = _cheapest(field, residents, _next_group(field, below), ())
         if len(found) == fewest and is_perfect(rows, below & ~set_of(found)):
@@ -41,6 +45,34 @@ def choose_upfloaters(field: Field, residents: int, below: int) -> list[int]:
 
 def _next_group(field: Field, below: int) -> int:
     return next((below & span(low, high) for low, high in field.groups if below & span(low, high)), 0)
+
+
+def _first_single(field: Field, residents: int, below: int) -> list[int]:
+    """The one upfloater an odd number of residents needs, if he comes from the next group and colours can be at their
+    bound with him; nobody if that is not so.
+
+    Of an even number of players, d more of whom seek one colour, at least d/2 pairs deny a preference, and no more do
+    exactly if no two of the others meet. The best conceivable upfloater is one of these others, if the next group has
+    one. So who comes first by C8 to C10 and the order, and passes, is the one.
+    """
+    white = (residents & field.white).bit_count()
+    majority_is_white = 2 * white > residents.bit_count()
+    majority = field.white if majority_is_white else ~field.white
+    rows = [row if majority >> one & 1 else row & majority for one, row in enumerate(field.rows)]
+    figures, judged = field.figures, field.judges_floats
+
+    def cost(one: int) -> tuple[int, ...]:
+        if not judged:
+            return (one,)
+        upfloats = figures.upfloats[one] if field.maximum >> one & 1 else 0
+        return (int(upfloats > 0), upfloats, int(figures.just_upfloated[one]), one)
+
+    following = _next_group(field, below)
+    for one in sorted(members(following & ~majority or following), key=cost):
+        bit = 1 << one
+        if is_perfect(rows, residents | bit) and is_perfect(field.rows, below ^ bit):
+            return [one]
+    return []
 
 
 class _Digits(NamedTuple):
