@@ -12,6 +12,7 @@ from pairwright.state.acceleration import BAKU_SUFFIX
 from pairwright.state.ledger import state_before
 
 if TYPE_CHECKING:
+    from pairwright.app.rank_check import RankCheck
     from pairwright.model.tournament import Tournament
     from pairwright.pairing.base import Explanation, PairingSystem
     from pairwright.pairing.checker import RoundCheck
@@ -43,15 +44,16 @@ class Paired(NamedTuple):
 
 
 class Checked(NamedTuple):
-    """Every round asked for, compared with the rules."""
+    """Every round asked for, and the places, compared with the rules."""
 
     rounds: tuple[RoundCheck, ...]
     notices: tuple[Problem, ...]
+    ranks: RankCheck
 
     @property
     def ok(self) -> bool:
-        """True if no round differs."""
-        return all(round_.ok for round_ in self.rounds)
+        """True if no round differs and no place is wrong."""
+        return self.ranks.ok and all(round_.ok for round_ in self.rounds)
 
 
 def told(tournament: Tournament, given: Given) -> Tournament:
@@ -117,7 +119,9 @@ def settled(tournament: Tournament, paired: Paired) -> Tournament:
 
 
 def check(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> Checked:
-    """Compare the rounds of the tournament (0: all) with what the rules give. Raises as :func:`pair`."""
+    """Compare the rounds of the tournament (0: all, and then the places too) with what the rules give. Raises as
+    :func:`pair`."""
+    from pairwright.app.rank_check import NO_RANKS, check_ranks
     from pairwright.pairing import checker
 
     tournament = _accelerated(tournament, given)
@@ -126,13 +130,13 @@ def check(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) 
     if round > last:
         raise NotApplicable(f"round {round}", say("it is not paired yet; the last round is {last}", last=last))
     if not last:
-        return Checked((), chosen.notices)
+        return Checked((), chosen.notices, NO_RANKS)
     ready = prepare(
         tournament, round or last, open_games=given.open_games, rounds=given.rounds, initial_colour=given.initial_colour
     )
     rounds = (round,) if round else range(1, last + 1)
     found = tuple(checker.check(ready.tournament, chosen.system, rounds))
-    return Checked(found, chosen.notices + ready.notices)
+    return Checked(found, chosen.notices + ready.notices, NO_RANKS if round else check_ranks(tournament))
 
 
 def explain(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> tuple[Paired, Explanation]:

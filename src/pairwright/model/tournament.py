@@ -12,13 +12,30 @@ from pairwright.model.points import Points
 from pairwright.model.result import Result, Worth
 from pairwright.model.round import Bye, Game, Round, RoundEntry
 from pairwright.model.scoring import STANDARD, Scoring
-from pairwright.model.team import Team
+from pairwright.model.team import NOTHING_SAID, Team, TeamEvent
 
 LARGEST_NUMBER = 9999
 """The file format's limit of pairing numbers, and so of players."""
 
 LARGEST_ROUND = 999
 """The file format's limit of rounds."""
+
+OLDEST_DAY = "1800/01/01"
+"""Years before are those of other calendars (1405, 1447)."""
+
+
+def written_day(date: str) -> str:
+    """``YYYY/MM/DD`` of a date in that order, whatever separates it; empty for anything else."""
+    parts = date.replace("-", "/").replace(".", "/").strip().split("/")
+    if len(parts) != 3 or len(parts[0]) != 4 or not all(part.isdecimal() for part in parts):
+        return ""
+    return "/".join((parts[0], parts[1].zfill(2), parts[2].zfill(2)))
+
+
+def gregorian_day(date: str) -> str:
+    """The same for a date since :data:`OLDEST_DAY`; empty for any other."""
+    day = written_day(date)
+    return day if day >= OLDEST_DAY else ""
 
 
 class Record(NamedTuple):
@@ -114,6 +131,8 @@ class Tournament(NamedTuple):
     other_records: tuple[Record, ...] = ()
     """Lines of a file that say nothing to pairing, kept to be written back."""
     abnormal_points: tuple[AbnormalPoints, ...] = ()
+    team_event: TeamEvent = NOTHING_SAID
+    """What is said of the teams where they are what takes part."""
 
     def player(self, number: int) -> Player:
         """The player with this pairing number. Raises :class:`UnknownCode`."""

@@ -47,7 +47,7 @@ class Draft:
         self.line_of_virtual: dict[int, int] = {}
         """The line of the first record XXA of a player."""
         self.comings: list[tuple[int, str, int, tuple[int, ...]]] = []
-        """Line, ``Withdrawal`` or ``Late entry``, round and players."""
+        """Line, ``Withdrawal``, ``Expulsion`` or ``Late entry``, round and players."""
         self.national: list[tuple[int, int, NationalRating, Record]] = []
         self.stated_players = (0, 0)
         """Line and number of record 062."""
@@ -57,6 +57,8 @@ class Draft:
         self.old_teams: list[tuple[int, str]] = []
         self.others: list[Record] = []
         self.team_event = False
+        self.team_records: list[tuple[int, str]] = []
+        """Lines of a tournament of teams that name teams."""
 
     def keep(self, text: str) -> None:
         """Keep a line as it stands."""

@@ -8,7 +8,8 @@ from pairwright.errors import Place, Problem, Sentence, Severity, TooLarge, say
 from pairwright.formats.base import Writing
 from pairwright.formats.kinds.trf.columns import FIRST_ROUND, ROUND_WIDTH
 from pairwright.formats.kinds.trf.dialects import DIALECTS, TRF26, TRF26_OF_TEAMS, Ahead, Dialect, abnormal_299
-from pairwright.formats.kinds.trf.pairing_lines import LATE_ENTRY, WITHDRAWAL
+from pairwright.formats.kinds.trf.pairing_lines import EXPULSION, LATE_ENTRY, WITHDRAWAL
+from pairwright.formats.kinds.trf.places import with_places
 from pairwright.formats.kinds.trf.reader import ONLY_26
 from pairwright.formats.kinds.trf.team_lines import national_line, team_line
 from pairwright.model.abnormal import changes
@@ -19,6 +20,7 @@ from pairwright.model.points import format_points
 from pairwright.model.result import Result
 from pairwright.model.round import RoundEntry
 from pairwright.model.standing import worth
+from pairwright.model.team import names_teams
 from pairwright.model.tournament import LARGEST_NUMBER, LARGEST_ROUND, Tournament
 
 _NAME, _RATING, _FEDERATION, _ID, _BIRTH, _POINTS, _RANK = 33, 4, 3, 11, 10, 4, 4
@@ -27,12 +29,13 @@ _BLANK = " " * ROUND_WIDTH
 
 def write_trf(tournament: Tournament, code: str) -> Writing:
     """Write in a dialect (see :data:`DIALECTS`). Points are those of the entries in the lines' own columns; ranks
-    that nobody declared are places by points, then number. Raises :class:`TooLarge` above the format's limits."""
+    that nobody declared are places by the tie-breaks the tournament names (else by points), then number. Raises
+    :class:`TooLarge` above the format's limits."""
     dialect = DIALECTS[code]
     if dialect is TRF26 and _names_teams(tournament):
         dialect = TRF26_OF_TEAMS
     _check_limits(tournament)
-    tournament = canonical(tournament)
+    tournament = canonical(with_places(tournament))
     cut = _Cut()
     lines = [
         *_header(tournament, dialect),
@@ -53,9 +56,11 @@ def write_trf(tournament: Tournament, code: str) -> Writing:
 
 
 def _names_teams(tournament: Tournament) -> bool:
-    """Whether the file will have records 310."""
-    numbered = any(team.number for team in tournament.teams)
-    return numbered or any(record.code == "310" for record in tournament.other_records)
+    """Whether the file will be read as one of a tournament of teams."""
+    kept = {record.code for record in tournament.other_records}
+    numbered = "310" in kept or any(team.number for team in tournament.teams)
+    listed = bool(tournament.teams) or not kept.isdisjoint(("310", "013"))
+    return listed and names_teams(tournament.system, tournament.information.kind, numbered=numbered)
 
 
 class _Cut:
@@ -136,15 +141,12 @@ def _players(tournament: Tournament, dialect: Dialect, cut: _Cut) -> Iterator[st
     white, black = worth(tournament.scoring)
     ahead = _ahead(tournament, dialect)
     outside = changes(tournament) if abnormal_299 in dialect.parts and tournament.abnormal_points else {}
-    abnormal = any(record.code == "299" for record in tournament.other_records)
     widest = max(map(len, ahead.values()), default=0)
     for player in tournament.players:
         more = ahead.get(player.number, ())
         counted = [*player.entries, *(entry for entry in more if entry is not _NOTHING)]
         points = sum((black if colour is Colour.BLACK else white)[result] for _, colour, result in counted)
         points += outside.get(player.number, 0)
-        if abnormal and player.declared_points is not None:
-            points = player.declared_points
         cells = "".join(map(_cell, player.entries)) + "".join(
             _BLANK if entry is _NOTHING else _cell(entry) for entry in more
         )
@@ -216,8 +218,9 @@ def _teams_and_others(tournament: Tournament, dialect: Dialect) -> Iterator[str]
 
 
 def _comings(tournament: Tournament) -> Iterator[str]:
-    """Comments that keep withdrawals and late entries."""
-    for kind, name, least in ((LATE_ENTRY, "enters_in", 2), (WITHDRAWAL, "withdrawn_from", 1)):
+    """Comments that keep withdrawals, expulsions and late entries."""
+    kinds = ((LATE_ENTRY, "enters_in", 2), (WITHDRAWAL, "withdrawn_from", 1), (EXPULSION, "expelled_from", 1))
+    for kind, name, least in kinds:
         by_round: dict[int, list[int]] = {}
         for player in tournament.players:
             round_: int = getattr(player, name)

@@ -1,0 +1,106 @@
+"""Sonneborn-Berger: the opponents' scores, each times the points of the round (C.07 art. 9.1, for teams 13.2)."""
+
+from __future__ import annotations
+
+from operator import mul
+
+from pairwright.handbook.citation import Article
+from pairwright.handbook.contents import TIE_BREAKS_2026
+from pairwright.lean import TYPE_CHECKING
+from pairwright.tiebreaks.base import Column, Part, Suits, TieBreak, Value, natural
+from pairwright.tiebreaks.editions import AmongLowest
+from pairwright.tiebreaks.opposition import Products, cut_out, opposition
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pairwright.model.points import Points
+    from pairwright.tiebreaks.acronym import Asked
+    from pairwright.tiebreaks.crosstable import CrossTable
+    from pairwright.tiebreaks.event import Event
+    from pairwright.tiebreaks.opposition import Opposition
+
+IMPLEMENTS = (TIE_BREAKS_2026["9.1"],)
+SCALE = 100
+"""Tenths of points times tenths of points."""
+
+
+class OppositionTimesPoints(TieBreak):
+    """Sum over the rounds: score of the opponent times one's own points.
+
+    ``seen`` is the score of the opponents that counts, ``gained`` the one in which one's own points are counted
+    (``MP``, ``GP``; empty: the primary score). What a cut removes is chosen by the score seen.
+    """
+
+    def __init__(
+        self, code: str, title: str, article: Article, suits: Suits, *, seen: str = "", gained: str = ""
+    ) -> None:
+        self.code, self.title, self.article, self.suits = code, title, article, suits
+        self.variants = "CP"
+        self._seen, self._gained = seen, gained
+
+    def column(self, event: Event, asked: Asked) -> Column:
+        met = opposition(event, self._seen, forfeits_played=asked.forfeits_played)
+        table = event.table(self._gained)
+        gained = _points(table, met)
+        spares = event.terms.rules.spares_given_up_rounds
+        among_lowest = event.terms.rules.among_lowest
+        totals = _totals(met, gained, asked.cut, among_lowest, spares=spares)
+
+        def value(position: int) -> Value:
+            scores, points = met.met[position], gained[position]
+            given_up = met.given_up.get(position, frozenset()) if spares else frozenset()
+            products = list(map(mul, scores, points))
+            gone = cut_out(Products(scores, products, points), asked.cut, 0, given_up, among_lowest)
+            unusual = met.unusual.get(position, {})
+            parts = [
+                Part(
+                    natural(products[index], SCALE),
+                    round_ + 1,
+                    table.opponent_number(position, round_),
+                    natural(scores[index], 10),
+                    natural(points[index], 10),
+                    unusual.get(round_),
+                    gone.get(index),
+                )
+                for index, round_ in enumerate(met.rounds[position])
+            ]
+            return Value(natural(totals[position], SCALE), tuple(parts))
+
+        return Column(totals, SCALE, 2, value)
+
+
+def _points(table: CrossTable, met: Opposition) -> list[Sequence[Points]]:
+    """Own points of the rounds that the opposition speaks of, by position."""
+    return [
+        row if len(rounds) == len(row) else [row[round_] for round_ in rounds]
+        for row, rounds in zip(table.points, met.rounds, strict=True)
+    ]
+
+
+def _totals(
+    met: Opposition, gained: list[Sequence[Points]], cut: int, among_lowest: AmongLowest, *, spares: bool
+) -> list[int]:
+    """What is left after the cuts, by position."""
+    if not cut:
+        return [sum(map(mul, scores, points)) for scores, points in zip(met.met, gained, strict=True)]
+    totals = []
+    by_product = among_lowest is AmongLowest.LOWEST_PRODUCT
+    nothing: frozenset[int] = frozenset()
+    for position, (scores, points) in enumerate(zip(met.met, gained, strict=True)):
+        products = list(map(mul, scores, points))
+        given_up = met.given_up.get(position, nothing) if spares else nothing
+        if cut == 1 and by_product and products:
+            lost = min(zip(scores, products, strict=True))[1]
+            if given_up:
+                lost = max(lost, min([products[index] for index in given_up]))
+        elif by_product and not given_up:
+            lost = sum([product for _, product in sorted(zip(scores, products, strict=True))[:cut]])
+        else:
+            gone = cut_out(Products(scores, products, points), cut, 0, given_up, among_lowest)
+            lost = sum([products[index] for index in gone])
+        totals.append(sum(products) - lost)
+    return totals
+
+
+OFFERS = (OppositionTimesPoints("SB", "Sonneborn-Berger", TIE_BREAKS_2026["9.1"], Suits.INDIVIDUALS),)
