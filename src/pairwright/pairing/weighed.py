@@ -47,6 +47,8 @@ class WeighedWhyNot(NamedTuple):
     impossible: tuple[Witness, ...] = ()
     alternative: tuple[RoundPairing, ...] = ()
     parting: tuple[Parting, ...] = ()
+    completion: str = "C4"
+    """The article by which the others must be."""
 
 
 class Weighed(Procedure):
@@ -55,6 +57,8 @@ class Weighed(Procedure):
 
     same_absolute: Article
     """The article by which they do not."""
+    completion = "C4"
+    """The number of the article by which those left over can still be paired."""
 
     def parting(self, state: RoundState, chosen: Boards, rival: Boards) -> Parting:
         """Where a complete pairing that breaks no absolute rule leaves the chosen one, from which it differs."""
@@ -86,7 +90,7 @@ class Weighed(Procedure):
         try:
             alternative = self.pair(imposing(state, first, second))
         except NoLegalPairing as nothing:
-            return WeighedWhyNot(one, other, (), met_in, chosen, (nothing.witness,))
+            return WeighedWhyNot(one, other, (), met_in, chosen, (nothing.witness,), completion=self.completion)
         where = self.parting(state, chosen.pairs, alternative.pairs)
         return WeighedWhyNot(one, other, (), met_in, chosen, (), (alternative,), (where,))
 
