@@ -72,6 +72,10 @@ def one_above_half(tournament: Tournament, round: int, white: Past, black: Past)
 LAWS = {
     "dutch-1998": Law(excused=both_above_half),
     "dutch-2009": Law(excused=both_above_half),
+    "dutch-2017": Law(
+        excused=one_above_half,
+        bars_the_bye=lambda _tournament, entry: entry.result in (Result.PAIRING_BYE, Result.FORFEIT_WIN),
+    ),
     "dutch-2026": Law(excused=one_above_half),
 }
 """By code; a system that is not listed is held to the rules of most: difference 2, twice running, no second bye."""
