@@ -63,7 +63,7 @@ def prizes(tournament: Tournament, said: Announced, wanted: Wanted) -> Prizes:
     amounts = [money.parse(text) for text in said.prizes]
     step = money.parse(said.round_to) if said.round_to else 1
     if not step:
-        raise NotApplicable("--round-to", say("it is a multiple of nothing"))
+        raise NotApplicable("--round-to", say("it is a multiple of nothing; name an amount such as 1 or 0.01"))
     found = standings(tournament, wanted)
     event = found.ranking.event
     scores = event.table().scores

@@ -143,8 +143,10 @@ def _sheet(sheet: Sheet, words: Words, label: str) -> html.Markup:
         html.Column(_head(column, words), _SIDES[column.kind], words(column.about) if column.about.template else "")
         for column in sheet.columns
     ]
-    rows = [[_cell(column.kind, entry) for column, entry in zip(sheet.columns, row, strict=True)] for row in sheet.rows]
-    return html.table(columns, rows, label=label, runs=sheet.runs)
+    drawn = [
+        _column_of_html(column.kind, [row[index] for row in sheet.rows]) for index, column in enumerate(sheet.columns)
+    ]
+    return html.table(columns, list(zip(*drawn, strict=True)), label=label, runs=sheet.runs)
 
 
 _SIDES = {
@@ -161,14 +163,18 @@ def _head(column: Column, words: Words) -> html.Markup:
     return html.notation(title) if title.isdecimal() or "/" in title else html.text(title)
 
 
-def _cell(kind: Kind, entry: Entry) -> html.Cell | html.Markup:
+def _column_of_html(kind: Kind, entries: list[Entry]) -> list[html.Cell]:
+    has_halves = kind is Kind.SCORE and any(entry.content.endswith(HALF) for entry in entries)
+    return [
+        _cell(kind, entry, " whole" if has_halves and not entry.content.endswith(HALF) else "") for entry in entries
+    ]
+
+
+def _cell(kind: Kind, entry: Entry, look: str) -> html.Cell:
     if entry.games:
         drawn = [html.element("span", html.notation(game.content), f"g {game.look}") for game in entry.games]
         return html.Cell(html.joined(drawn, " "), entry.look)
-    look = entry.look
-    if kind is Kind.SCORE and entry.content and not entry.content.endswith(HALF):
-        look = f"{look} whole".strip()
-    return html.Cell(_markup(kind, entry.content), look)
+    return html.Cell(_markup(kind, entry.content), f"{entry.look}{look}".strip())
 
 
 def _markup(kind: Kind, content: str) -> html.Markup:

@@ -169,9 +169,15 @@ tbody tr:nth-child(5n) > td { border-block-end-color: var(--line-2); }
   border-radius: 3px; text-align: right; line-height: 1.5; } .rr .g { min-inline-size: 2.1rem; text-align: center; }
 .w { background: #fff; color: #13201b; } .b { background: #1a2420; color: #fff; border-color: #1a2420; }
 .o { border-style: dashed; color: var(--ink-2); } .self { background: #e6ece9; }
-h2 { display: flex; gap: .5em; align-items: baseline; } .card { display: inline-block; vertical-align: top;
-  margin: 0 0 1.5rem; margin-inline-end: 2rem; } .card .g { min-inline-size: 2rem; text-align: center; }
+h2 { display: flex; gap: .5em; align-items: baseline; }
+.card { display: inline-block; vertical-align: top; inline-size: 25rem; margin: 0; padding: 1rem;
+  border: 1px dashed var(--line-2); } .card table { inline-size: 100%; } .card td { white-space: normal; }
+.card th, .card td { padding-inline: .35rem; }
+.card .g { min-inline-size: 2rem; text-align: center; } .card tbody tr:last-child > td { border-block-end: 0; }
 @page { margin: 12mm; }
 @media print { body { margin: 0; } .roll { overflow: visible; } thead { display: table-header-group; }
-  tr, .card { break-inside: avoid; } .b, .self { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
+  tr, .card { break-inside: avoid; }
+  .card { inline-size: 92mm; padding: 4mm; font-size: 9pt; } .card th, .card td { padding: .6mm 1mm; }
+  h2 { font-size: 11pt; }
+  .b, .self { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
 """

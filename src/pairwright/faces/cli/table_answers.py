@@ -10,6 +10,7 @@ from pairwright.app.tables.round_robin import round_robin
 from pairwright.errors import NotApplicable, say
 from pairwright.faces.cli.answers import as_json, canvas
 from pairwright.faces.cli.batch import Act, Answer, Request
+from pairwright.faces.cli.table_commands import CARDS, ROUND_ROBIN, SWISS, WALL_CHART
 from pairwright.faces.document import Document, as_html, as_text
 from pairwright.faces.prizes import prize_csv, prize_document, prize_object
 from pairwright.faces.tables import data, documents
@@ -22,11 +23,6 @@ if TYPE_CHECKING:
 
     from pairwright.faces.json import Object
     from pairwright.faces.text import Words
-
-FORMATS = ("table", "html", "csv", "json", "jsonl")
-SWISS, ROUND_ROBIN, WALL_CHART, CARDS = "swiss", "round-robin", "wall-chart", "cards"
-KINDS = (SWISS, ROUND_ROBIN, WALL_CHART, CARDS)
-ORDERS = tuple([order.value for order in Order])
 
 
 class TableAsked(NamedTuple):

@@ -6,13 +6,15 @@ from typing import Annotated
 
 import typer
 
-from pairwright.app.prizes import announced
-from pairwright.app.standings import Wanted
 from pairwright.faces.cli import answers
 from pairwright.faces.cli import options as o
 from pairwright.faces.cli.batch import Request, run_over
-from pairwright.faces.cli.table_answers import FORMATS, KINDS, ORDERS, TableAsked, crosstable_answer, prizes_answer
-from pairwright.tiebreaks.prizes import Rounding
+
+FORMATS = ("table", "html", "csv", "json", "jsonl")
+SWISS, ROUND_ROBIN, WALL_CHART, CARDS = "swiss", "round-robin", "wall-chart", "cards"
+KINDS = (SWISS, ROUND_ROBIN, WALL_CHART, CARDS)
+ORDERS = ("places", "numbers")
+ROUNDINGS = ("down", "up", "half-up", "half-down", "half-even")
 
 
 def crosstable(
@@ -49,6 +51,9 @@ def crosstable(
     lang: o.Language = "en",
 ) -> int:
     """Print who met whom."""
+    from pairwright.app.standings import Wanted
+    from pairwright.faces.cli.table_answers import TableAsked, crosstable_answer
+
     asked = TableAsked(
         answers.known("kind of table", kind, KINDS),
         answers.known("order", order, ORDERS),
@@ -77,9 +82,7 @@ def prizes(
             show_default=False,
         ),
     ] = "",
-    rounding: Annotated[
-        str, typer.Option(metavar="HOW", help=f"{', '.join([one.value for one in Rounding])}.")
-    ] = "down",
+    rounding: Annotated[str, typer.Option(metavar="HOW", help=f"{', '.join(ROUNDINGS)}.")] = "down",
     format: Annotated[str, o.format_option(*FORMATS)] = "table",
     tiebreaks: o.TieBreaks = "",
     preset: o.Preset = "",
@@ -92,6 +95,10 @@ def prizes(
     lang: o.Language = "en",
 ) -> int:
     """Share the prize money."""
+    from pairwright.app.prizes import announced
+    from pairwright.app.standings import Wanted
+    from pairwright.faces.cli.table_answers import prizes_answer
+
     said = announced(amounts, currency, share, round_to, rounding)
     request = Request(format=answers.known_format(format, FORMATS))
     request = o.writing(o.reading(request, strict=strict, encoding=encoding, lang=lang), output, force=force)

@@ -193,7 +193,7 @@ def pairing_cards(name: str, cards: Cards, words: Words) -> Document:
 
 
 def _card(card: Card, cards: Cards, words: Words) -> Sheet:
-    has_floats = any(card.floats)
+    has_floats = any(any(one.floats) for one in cards.cards)
     columns = [Column(say("Rd")), Column(say("Col"), Kind.GAME), NUMBER, Column(say("Opponent"), Kind.NAME)]
     columns += [Column(say("Float"))] if has_floats else []
     columns += [Column(say("Res"), Kind.GAME), POINTS]
