@@ -89,7 +89,7 @@ def test_a_round_robin(command: Command, round_robin: Path) -> None:
     """Its event chooses the table: all against all, with colours; a game still played is a star."""
     done = command("crosstable", round_robin)
     assert done.lines[:5] == [
-        "Match of three: Cross table of all against all after round 3",
+        "Match of three: Cross table after round 3",
         "Rk  No  Name       1   2   3  Pts",
         " 1   1  P1, Test   ×  b½  w1   1½",  # noqa: RUF001
         " 2   3  P3, Test  w½   ×  b*    ½",  # noqa: RUF001

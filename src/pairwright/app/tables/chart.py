@@ -154,7 +154,7 @@ class _Maker:
         self._names = names
         self._people = participants(event)
         self._positions = {number: position for position, number in enumerate(event.table().numbers)}
-        self._uncounted = standings.left.uncounted
+        self._uncounted = frozenset() if event.of_teams else standings.left.uncounted
         self._played = standings.tournament.player if self._uncounted else None
 
     def line(self, row: Row, line: int, values: tuple[str, ...]) -> Line:

@@ -121,10 +121,15 @@ def cross_table(name: str, chart: Chart, words: Words) -> Document:
         for line in chart.lines
     ]
     sheet = Sheet((*columns.before(), *rounds, *columns.after()), tuple(rows), look="cross", runs=Runs.LEFT_TO_RIGHT)
-    about = say("Cross table after round {round}", round=chart.rounds)
-    if chart.is_final and chart.order is Order.PLACES:
-        about = say("Final cross table")
-    return Document(name, about, (sheet,), (_named(chart), *legend(chart.lines)))
+    return Document(name, _about(chart), (sheet,), (_named(chart), *legend(chart.lines)))
+
+
+def _about(chart: Chart) -> Sentence:
+    if not chart.rounds:
+        return say("Cross table before round 1")
+    if chart.is_final:
+        return say("Final cross table")
+    return say("Cross table after round {round}", round=chart.rounds)
 
 
 def wall_chart(name: str, chart: Chart, words: Words) -> Document:
@@ -171,8 +176,7 @@ def round_robin(name: str, table: RoundRobinTable) -> Document:
     sheet = Sheet(
         (*columns.before(), *heads, *byes, *columns.after()), tuple(rows), look="cross rr", runs=Runs.LEFT_TO_RIGHT
     )
-    about = say("Cross table of all against all after round {round}", round=chart.rounds)
-    return Document(name, about, (sheet,), legend(chart.lines))
+    return Document(name, _about(chart), (sheet,), legend(chart.lines))
 
 
 def _games(met: tuple[Cell, ...]) -> tuple[Game, ...]:
