@@ -8,7 +8,7 @@ from pairwright.app.generator.settings import Settings
 from pairwright.app.generator.simulate import simulate
 from pairwright.formats.base import write
 from pairwright.model.tournament import Tournament
-from pairwright.pairing.base import PairingSystem
+from pairwright.pairing.base import Engine
 
 SETTINGS = """
 Rounds=9
@@ -27,7 +27,7 @@ LowestRating=1200
 """
 
 
-def field(players: int, system: PairingSystem, seed: int = 2026) -> Tournament:
+def field(players: int, system: Engine, seed: int = 2026) -> Tournament:
     """A finished tournament of nine rounds."""
     return simulate(Settings.parse(f"Players={players}{SETTINGS}"), seed, system)
 

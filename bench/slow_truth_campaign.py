@@ -21,8 +21,8 @@ from tests.support.states import random_state
 
 from pairwright.errors import NoLegalPairing
 from pairwright.pairing.outcome import Board, BracketOutcome, RoundPairing
-from pairwright.pairing.slow_truth import pair_slowly
 from pairwright.pairing.systems.dutch import DUTCH_2026
+from pairwright.pairing.systems.dutch.slow_truth import pair_slowly
 from pairwright.state.round_state import RoundState
 
 CHUNK = 500

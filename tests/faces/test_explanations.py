@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pairwright.faces.explanations import sentences
-from pairwright.pairing.explain import explain_round, why_not
+from pairwright.pairing.systems.dutch import DUTCH_2026
+from pairwright.pairing.systems.dutch.explain import why_not
 from pairwright.state.preference import BLACK
 from pairwright.state.round_state import RoundState
 from tests.support.positions import DOWN, LEVEL, UP, Seat, position
@@ -19,11 +20,11 @@ def told(explanation: object) -> list[str]:
 
 
 def round_told(state: RoundState) -> list[str]:
-    return told(explain_round(state, DEFINITION.pair(state)))
+    return told(DUTCH_2026.explain(state, DEFINITION.pair(state)))
 
 
 def board_told(state: RoundState) -> str:
-    return told(explain_round(state, DEFINITION.pair(state)).on_board(1))[0]
+    return told(DUTCH_2026.explain(state, DEFINITION.pair(state)).on_board(1))[0]
 
 
 FIVE = position(
@@ -62,7 +63,7 @@ def test_round() -> None:
 
 def test_player() -> None:
     """One player: his card, his brackets, his board or the bye."""
-    found = explain_round(FIVE, DEFINITION.pair(FIVE))
+    found = DUTCH_2026.explain(FIVE, DEFINITION.pair(FIVE))
     assert told(found.of_player(4)) == [
         "4: score 0, colours W, in bracket 2.",
         "Bracket 2: score 0, residents 4, 5; from above: 2 (1).",
@@ -78,7 +79,7 @@ def test_player() -> None:
 
 def test_board() -> None:
     """One board: the colours, and how the bracket it comes from is paired."""
-    found = told(explain_round(FIVE, DEFINITION.pair(FIVE)).of_board(1))
+    found = told(DUTCH_2026.explain(FIVE, DEFINITION.pair(FIVE)).of_board(1))
     assert found[0].startswith("Board 1: 3 (White) - 1 Ann Archer (Black): ")
     assert found[1:3] == ["Bracket 1: score 1, residents 1, 2, 3.", "S1 1; S2 3, 2: 1 with 3."]
 
@@ -87,7 +88,7 @@ def test_own_price() -> None:
     """A board and a player show what they themselves pay: colours, floats; the round shows what all pay."""
     last = (DOWN, DOWN)
     seats = (Seat(1, 10, "wb"), Seat(2, 10, "wbw", floats=last), Seat(3, 0, "bwb", floats=(UP, UP)), Seat(4, 0, "wbb"))
-    found = explain_round(state := position(*seats, round=4, forbidden=((1, 2),)), DEFINITION.pair(state))
+    found = DUTCH_2026.explain(state := position(*seats, round=4, forbidden=((1, 2),)), DEFINITION.pair(state))
     assert [line for line in told(found) if line.startswith("Price")] == [
         "Price paid: 1 resident who floats down a second round running (C14), 1 resident who floated down two rounds "
         "before and does so again (C16).",
@@ -114,7 +115,7 @@ def test_virtual_points() -> None:
     """What is in a score is said: of everybody, or of those who have it."""
     state = position(*(Seat(number, 20, standing=10) for number in range(1, 5)))
     assert round_told(state)[1] == "Bracket 1: score 2 (1 + 1 virtual), residents 1, 2, 3, 4."
-    found = explain_round(state, DEFINITION.pair(state))
+    found = DUTCH_2026.explain(state, DEFINITION.pair(state))
     assert told(found.of_player(3))[0] == "3: score 2 (1 + 1 virtual), colours -, in bracket 1."
     mixed = position(Seat(1, 15, standing=5), Seat(2, 15, standing=5), Seat(3, 15), Seat(4, 15, standing=10))
     assert round_told(mixed)[1] == (

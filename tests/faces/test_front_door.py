@@ -7,6 +7,7 @@ import pytest
 import pairwright
 from pairwright import Colour, Given, OpenGamesAre, Player, Result, RoundEntry, Strictness, Tournament
 from pairwright.errors import InvalidTournament, OpenGames, UnknownCode, UnreadableFile
+from pairwright.pairing.systems.dutch.explain import RoundExplanation, WhyNot
 from tests.faces.conftest import OPEN
 
 
@@ -48,8 +49,12 @@ def test_check_explain_why_not(open_file: Path) -> None:
         (1, False, "order"),
         (2, False, "C12"),
     ]
-    assert pairwright.explain(tournament).bye.number == 6
-    assert pairwright.why_not(tournament, 3, 1, 5).met_in == 1
+    explanation = pairwright.explain(tournament)
+    assert isinstance(explanation, RoundExplanation)
+    assert explanation.bye.number == 6
+    refusal = pairwright.why_not(tournament, 3, 1, 5)
+    assert isinstance(refusal, WhyNot)
+    assert refusal.met_in == 1
 
 
 def test_what_the_tournament_does_not_say_is_given() -> None:

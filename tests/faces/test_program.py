@@ -193,6 +193,10 @@ def test_the_quick_form_loads_little(open_file: Path) -> None:
         "zipfile",
         "gettext",
     }
-    others = {"pairwright.formats.kinds.json", "pairwright.formats.kinds.csv", "pairwright.pairing.explain"}
+    others = {
+        "pairwright.formats.kinds.json",
+        "pairwright.formats.kinds.csv",
+        "pairwright.pairing.systems.dutch.explain",
+    }
     assert loaded & (heavy | others) == set()
     assert "pairwright.pairing.systems.dutch" in loaded

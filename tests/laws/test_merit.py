@@ -11,12 +11,13 @@ from itertools import islice
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pairwright.pairing.brackets import Bracket, Candidate
-from pairwright.pairing.criteria import CRITERIA, Count, Proposal, may_meet
-from pairwright.pairing.sequence import Fits, candidates
-from pairwright.pairing.slow_truth import Enumeration
+from pairwright.pairing.findings import Count
+from pairwright.pairing.systems.dutch.criteria import CRITERIA, Proposal, may_meet
 from pairwright.pairing.systems.dutch.field import Field
+from pairwright.pairing.systems.dutch.layout import Bracket, Candidate
 from pairwright.pairing.systems.dutch.merit import Merit
+from pairwright.pairing.systems.dutch.sequence import Fits, candidates
+from pairwright.pairing.systems.dutch.slow_truth import Enumeration
 from pairwright.state.round_state import RoundState
 from tests.support.states import round_states
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 from hypothesis import assume, given, settings
 
 from pairwright.errors import NoLegalPairing
-from pairwright.pairing.brackets import Bracket, Candidate, positions_of
-from pairwright.pairing.comparison import Step, lay_out
-from pairwright.pairing.criteria import may_have_bye
-from pairwright.pairing.explain import RoundExplanation, explain_round
-from pairwright.pairing.judge import ORDER, Contrast, Judgement, contrast, judge
-from pairwright.pairing.outcome import RoundPairing
-from pairwright.pairing.reasons.rivals import Rival
-from pairwright.pairing.sequence import candidates
-from pairwright.pairing.slow_truth import Enumeration
+from pairwright.pairing.findings import ORDER, Contrast
+from pairwright.pairing.outcome import RoundPairing, positions_of
 from pairwright.pairing.systems.dutch import DUTCH_2026
+from pairwright.pairing.systems.dutch.comparison import Step, lay_out
+from pairwright.pairing.systems.dutch.criteria import may_have_bye
+from pairwright.pairing.systems.dutch.explain import RoundExplanation
+from pairwright.pairing.systems.dutch.judge import Judgement, contrast, judge
+from pairwright.pairing.systems.dutch.layout import Bracket, Candidate
+from pairwright.pairing.systems.dutch.reasons.rivals import Rival
+from pairwright.pairing.systems.dutch.sequence import candidates
+from pairwright.pairing.systems.dutch.slow_truth import Enumeration
 from pairwright.state.round_state import RoundState
 from tests.support.states import round_states
 
@@ -80,7 +81,7 @@ def test_rivals(state: RoundState) -> None:
         pairing = DUTCH_2026.pair(state)
     except NoLegalPairing:
         assume(False)
-    assert_true(state, explain_round(state, pairing), pairing)
+    assert_true(state, DUTCH_2026.explain(state, pairing), pairing)
 
 
 @settings(deadline=None, max_examples=100)
@@ -92,7 +93,7 @@ def test_who_cannot_have_the_bye(state: RoundState) -> None:
     except NoLegalPairing:
         assume(False)
     assume(pairing.bye and not state.bye_by_hand)
-    bye = explain_round(state, pairing).bye
+    bye = DUTCH_2026.explain(state, pairing).bye
     allowed = [player for player in range(state.size) if may_have_bye(state, player)]
     assert sorted(bye.lower) == sorted(state.numbers[one] for one in allowed if state.scores[one] < bye.score)
     higher = [state.scores[one] for one in allowed if state.scores[one] > bye.score]

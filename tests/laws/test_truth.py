@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given, settings
 
 from pairwright.errors import NoLegalPairing
-from pairwright.pairing.slow_truth import pair_slowly
 from pairwright.pairing.systems.dutch import DUTCH_2026
+from pairwright.pairing.systems.dutch.slow_truth import pair_slowly
 from pairwright.state.round_state import RoundState
 from tests.support.states import round_states
 

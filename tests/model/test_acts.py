@@ -3,7 +3,7 @@
 import pytest
 
 from pairwright.errors import Conflict
-from pairwright.model.acts import Act, AddRound, Adjourn, EnterResult, RequestBye, Withdraw, apply, apply_results
+from pairwright.model.acts import Act, AddRound, Adjourn, EnterResult, Expel, RequestBye, Withdraw, apply, apply_results
 from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT, RoundEntry
@@ -81,6 +81,14 @@ def test_a_player_withdraws() -> None:
     assert [after.player(2).available(number) for number in (1, 2, 3)] == [True, False, False]
 
 
+def test_a_player_is_expelled() -> None:
+    """He is not paired any more, and the places of the others are not what a file claimed."""
+    declared = FIVE._replace(players=tuple(player._replace(declared_rank=1) for player in FIVE.players))
+    after = apply(declared, Expel(2, 2))
+    assert [after.player(2).available(number) for number in (1, 2, 3)] == [True, False, False]
+    assert {player.declared_rank for player in after.players} == {None}
+
+
 def test_the_last_word_on_a_bye_counts() -> None:
     """Who asked for a half-point bye and now says he will not come has a zero-point bye."""
     after = apply(apply(FIVE, RequestBye(2, 4, Result.HALF_BYE)), RequestBye(2, 4, Result.ABSENT))
@@ -108,6 +116,8 @@ def test_open_games_are_adjourned() -> None:
         (RequestBye(1, 2, Result.HALF_BYE), "round 1 is paired already"),
         (RequestBye(2, 2, Result.WIN), "1 is not a bye"),
         (Withdraw(2, 1), "round 1 is paired already"),
+        (Expel(2, 1), "round 1 is paired already"),
+        (Expel(9, 2), "there is no player 9"),
         (Adjourn(1), "round 1 has no open game"),
     ],
     ids=str,

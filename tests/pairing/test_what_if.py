@@ -6,8 +6,8 @@ import pytest
 
 from pairwright.errors import NoLegalPairing
 from pairwright.pairing import what_if
-from pairwright.pairing.slow_truth import pair_slowly
 from pairwright.pairing.systems.dutch import DUTCH_2026
+from pairwright.pairing.systems.dutch.slow_truth import pair_slowly
 from pairwright.pairing.what_if import apart_from, best_pairing_with, imposing, only, without_bye
 from tests.support.positions import Seat, position
 from tests.support.systems import DEFINITION

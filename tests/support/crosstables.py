@@ -1,5 +1,5 @@
 """Tournaments drawn as crosstables: ``1: 3w1 2b= U`` is player 1, who won with White against 3, drew with Black
-against 2 and had the pairing-allocated bye."""
+against 2 and had the pairing-allocated bye; ``1 2400:`` gives him a rating too."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ def crosstable(text: str, *, rounds: int = 0, initial_colour: Colour = Colour.WH
     """The tournament of this crosstable, one player a line."""
     players = []
     for line in text.strip().splitlines():
-        number, _, entries = line.partition(":")
-        players.append(Player(int(number), entries=tuple(_entry(entry) for entry in entries.split())))
+        head, _, entries = line.partition(":")
+        number, _, rating = head.strip().partition(" ")
+        rounds_of_player = tuple(_entry(entry) for entry in entries.split())
+        players.append(Player(int(number), rating=int(rating or 0), entries=rounds_of_player))
     return Tournament(tuple(players), planned_rounds=rounds, initial_colour=initial_colour)
 
 

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.citation import Regulation
-from pairwright.handbook.contents import DUTCH_2026
 from pairwright.pairing.outcome import RoundPairing
-from pairwright.pairing.slow_truth import SYSTEM, pair_slowly
+from pairwright.pairing.systems.dutch import DUTCH_2026, DutchSystem
+from pairwright.pairing.systems.dutch.slow_truth import pair_slowly
 from pairwright.state.round_state import RoundState
 
 
-class Definition:
-    """Pairs by ``pair_slowly``."""
-
-    code: str = SYSTEM
-    title: str = DUTCH_2026.title
-    regulation: Regulation = DUTCH_2026
+class Definition(DutchSystem):
+    """Pairs by ``pair_slowly``, and explains as the engine does."""
 
     def pair(self, state: RoundState) -> RoundPairing:
         return pair_slowly(state)
 
 
-DEFINITION = Definition()
+DEFINITION = Definition(*DUTCH_2026)

@@ -12,10 +12,10 @@ from pairwright.state.acceleration import BAKU_SUFFIX
 from pairwright.state.ledger import state_before
 
 if TYPE_CHECKING:
+    from pairwright.app.rank_check import RankCheck
     from pairwright.model.tournament import Tournament
-    from pairwright.pairing.base import PairingSystem
+    from pairwright.pairing.base import Explanation, PairingSystem
     from pairwright.pairing.checker import RoundCheck
-    from pairwright.pairing.explain import RoundExplanation, WhyNot
     from pairwright.pairing.outcome import RoundPairing
     from pairwright.state.round_state import RoundState
 
@@ -44,15 +44,16 @@ class Paired(NamedTuple):
 
 
 class Checked(NamedTuple):
-    """Every round asked for, compared with the rules."""
+    """Every round asked for, and the places, compared with the rules."""
 
     rounds: tuple[RoundCheck, ...]
     notices: tuple[Problem, ...]
+    ranks: RankCheck
 
     @property
     def ok(self) -> bool:
-        """True if no round differs."""
-        return all(round_.ok for round_ in self.rounds)
+        """True if no round differs and no place is wrong."""
+        return self.ranks.ok and all(round_.ok for round_ in self.rounds)
 
 
 def told(tournament: Tournament, given: Given) -> Tournament:
@@ -118,7 +119,9 @@ def settled(tournament: Tournament, paired: Paired) -> Tournament:
 
 
 def check(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> Checked:
-    """Compare the rounds of the tournament (0: all) with what the rules give. Raises as :func:`pair`."""
+    """Compare the rounds of the tournament (0: all, and then the places too) with what the rules give. Raises as
+    :func:`pair`."""
+    from pairwright.app.rank_check import NO_RANKS, check_ranks
     from pairwright.pairing import checker
 
     tournament = _accelerated(tournament, given)
@@ -127,39 +130,35 @@ def check(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) 
     if round > last:
         raise NotApplicable(f"round {round}", say("it is not paired yet; the last round is {last}", last=last))
     if not last:
-        return Checked((), chosen.notices)
+        return Checked((), chosen.notices, NO_RANKS)
     ready = prepare(
         tournament, round or last, open_games=given.open_games, rounds=given.rounds, initial_colour=given.initial_colour
     )
     rounds = (round,) if round else range(1, last + 1)
     found = tuple(checker.check(ready.tournament, chosen.system, rounds))
-    return Checked(found, chosen.notices + ready.notices)
+    return Checked(found, chosen.notices + ready.notices, NO_RANKS if round else check_ranks(tournament))
 
 
-def explain(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> tuple[Paired, RoundExplanation]:
+def explain(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> tuple[Paired, Explanation]:
     """What the rules give for a round (0: the next one), and why. Raises as :func:`pair`."""
-    from pairwright.pairing.explain import explain_round
-
     paired = pair(tournament, round, given)
-    explanation = explain_round(paired.state, paired.pairing)
+    explanation = paired.system.explain(paired.state, paired.pairing)
     return paired._replace(notices=paired.notices + _otherwise_in_file(paired)), explanation
 
 
 def why_not(
     tournament: Tournament, round: int, first: int, second: int, given: Given = NOTHING_GIVEN
-) -> tuple[Paired, WhyNot]:
+) -> tuple[Paired, object]:
     """Why the players ``first`` and ``second`` (pairing numbers) do not meet in the round. Raises as :func:`pair`,
     and as :func:`~pairwright.app.absent.require_in_round` for a player who is not in it."""
     from pairwright.app.absent import require_in_round
-    from pairwright.pairing import explain as explaining
 
     for number in (first, second):
         tournament.player(number)
     paired = pair(tournament, round, given)
     for number in (first, second):
         require_in_round(paired.tournament, paired.state, number)
-    met_in = explaining.round_of_meeting(tournament, first, second)
-    return paired, explaining.why_not(paired.state, paired.system, first, second, met_in)
+    return paired, paired.system.why_not(paired.state, first, second, tournament.met_in(first, second))
 
 
 def _otherwise_in_file(paired: Paired) -> tuple[Problem, ...]:

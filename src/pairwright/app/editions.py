@@ -15,11 +15,22 @@ from pairwright.state.acceleration import BAKU_SUFFIX
 if TYPE_CHECKING:
     from pairwright.pairing.base import PairingSystem
 
-EDITIONS = {"dutch": (("2026/02/01", "2026"), ("", "2017"))}
-"""Families whose rules changed: (in force from, edition), newest first. The others have one edition, without a year."""
+EDITIONS = {
+    "dutch": (("2026/02/01", "2026"), ("", "2017")),
+    "dubov": (("", "2026"),),
+    "burstein": (("", "2026"),),
+}
+"""Families whose rules changed: (in force from, edition), newest first; editions of old documents have to be named. The
+others have one edition, without a year."""
 
-NAMES = {"FIDE_DUTCH_2025": "FIDE_DUTCH_2026"}
+NAMES = {"FIDE_DUTCH_2025": "FIDE_DUTCH_2026", "FIDE_DOUBLESWISS": "DOUBLE_SWISS"}
 """Other spellings of encoded types."""
+
+OWN = "CUSTOM_SWISS_"
+"""What the encoded types of systems begin with for which the format has none: ``CUSTOM_SWISS_LIM``."""
+
+ENCODED = frozenset(["dutch-2017", "dutch-2026", "dubov-2026", "burstein-2026"])
+"""Codes of the systems for which it has one."""
 
 
 class Chosen(NamedTuple):
@@ -58,7 +69,7 @@ def encoded_type(tournament: Tournament) -> str:
 def split_code(text: str) -> tuple[str, str]:
     """Family and year: ``("dutch", "2026")`` from ``dutch-2026``, ``FIDE_DUTCH_2026`` or ``FIDE_DUTCH_2026_BAKU``."""
     plain = text.strip().upper().removesuffix(BAKU_SUFFIX)
-    plain = NAMES.get(plain, plain).removeprefix("FIDE_")
+    plain = NAMES.get(plain, plain).removeprefix("FIDE_").removeprefix(OWN)
     name = plain.lower().replace("_", "-")
     family, _, year = name.rpartition("-")
     if family and len(year) == 4 and year.isdecimal():
@@ -97,8 +108,14 @@ def _unknown_day(start: str) -> Sentence:
 def announcement(tournament: Tournament, chosen: PairingSystem) -> str:
     """An encoded type (record 192) by which the tournament is paired by this system, and nothing is left to say:
     its own, one without a year (which most programs read), or one with it; with its acceleration."""
+    if split_code(tournament.system) == split_code(chosen.code):
+        return tournament.system
     family, year = split_code(chosen.code)
     suffix = BAKU_SUFFIX if tournament.system.strip().upper().endswith(BAKU_SUFFIX) else ""
+    if chosen.code == "double-swiss":
+        return f"FIDE_DOUBLESWISS{suffix}"
+    if chosen.code not in ENCODED:
+        return f"{OWN}{chosen.code.upper().replace('-', '_')}{suffix}"
     plain = f"FIDE_{family.upper()}"
     start = tournament.information.start
     by_date = _edition_by_date(family, start) if family in EDITIONS and gregorian_day(start) else ""
@@ -124,6 +141,7 @@ def _built(code: str, asked: str, *, told: bool) -> PairingSystem:
 
 FAMILIES = (
     "dutch",
+    "manual",
     "dubov",
     "burstein",
     "lim",

@@ -23,7 +23,7 @@ from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.result import Result
 from pairwright.model.tournament import gregorian_day
 from pairwright.tiebreaks.acronym import POINTS, Asked, parse, parse_list
-from pairwright.tiebreaks.announced import Clue, Listed, event_of, list_of, meeting_of, rules_of
+from pairwright.tiebreaks.announced import Clue, Listed, event_of, has_open_games, list_of, meeting_of, rules_of
 from pairwright.tiebreaks.departures import departures
 from pairwright.tiebreaks.editions import edition
 from pairwright.tiebreaks.event import Meeting, Terms, Unrated
@@ -32,8 +32,8 @@ from pairwright.tiebreaks.ranking import Ranking, Unfit, rank
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from fractions import Fraction
 
-    from pairwright.model.points import Points
     from pairwright.model.tournament import Tournament
     from pairwright.tiebreaks.base import Value
     from pairwright.tiebreaks.departures import Departures
@@ -77,8 +77,8 @@ class Wanted(NamedTuple):
     """Of the drawing of lots, for those whom nothing else separates."""
     by_hand: tuple[int, ...] = ()
     """Pairing numbers in the arbiter's order, for those whom nothing else separates."""
-    external: Mapping[str, Mapping[int, Points]] = {}
-    """Values from outside (thousandths), by code and pairing number."""
+    external: Mapping[str, Mapping[int, Fraction | int]] = {}
+    """Values from outside, by code and pairing number."""
     expelled: tuple[int, ...] = ()
     """Pairing numbers, beside those the tournament names."""
     ties: Ties = Ties.SHARED
@@ -269,6 +269,8 @@ def _of_file(listed: Listed) -> tuple[Asked, ...]:
 def _open_games(event: Event) -> Iterator[Problem]:
     """One notice for every round with games that are open or adjourned: there are no final standings yet."""
     tournament = event.tournament
+    if not has_open_games(tournament):
+        return
     for round_ in range(1, event.table().rounds + 1):
         games = tournament.round(round_).games
         for result, template in (

@@ -14,10 +14,10 @@ from pairwright.faces.criterion_words import (
 from pairwright.faces.rival_words import if_otherwise, in_a_row, instead
 from pairwright.faces.text import points_text
 from pairwright.model.points import Points
-from pairwright.pairing.explain import BracketExplanation
-from pairwright.pairing.reasons.causes import Cause
-from pairwright.pairing.reasons.departure import Departure
-from pairwright.pairing.reasons.floating import Floater
+from pairwright.pairing.systems.dutch.explain import BracketExplanation
+from pairwright.pairing.systems.dutch.reasons.causes import Cause
+from pairwright.pairing.systems.dutch.reasons.departure import Departure
+from pairwright.pairing.systems.dutch.reasons.floating import Floater
 
 _ALWAYS_THERE = ("C6", "C7", "C8")
 

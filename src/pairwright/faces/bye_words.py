@@ -7,8 +7,8 @@ from pairwright.faces.colour_reasons import NOBODY, Names, label
 from pairwright.faces.criterion_words import numbers_text
 from pairwright.faces.rival_words import if_otherwise, in_a_row, instead
 from pairwright.faces.text import points_text
-from pairwright.pairing.reasons.byes import ByeExplanation
-from pairwright.pairing.reasons.causes import Cause
+from pairwright.pairing.systems.dutch.reasons.byes import ByeExplanation
+from pairwright.pairing.systems.dutch.reasons.causes import Cause
 
 
 def bye_sentences(bye: ByeExplanation, names: Names = NOBODY) -> list[Sentence]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pairwright.errors import Sentence, say
-from pairwright.pairing.explain import BoardExplanation
+from pairwright.pairing.systems.dutch.explain import BoardExplanation
 from pairwright.state.card import PairingCard
 from pairwright.state.preference import ANY, BLACK, WHITE, Strength, difference
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from pairwright.errors import Listing, Sentence, say
 from pairwright.faces.text import points_text
-from pairwright.pairing.criteria import FLOATS_AGAIN, Count, Obstacle, Reason
-from pairwright.pairing.judge import ORDER, Contrast
+from pairwright.pairing.findings import ORDER, Contrast, Count, Obstacle, Reason
+from pairwright.pairing.systems.dutch.criteria import FLOATS_AGAIN
 
 MEASURES = {
     "C5": "score of the player with the bye",

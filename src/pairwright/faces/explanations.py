@@ -1,4 +1,4 @@
-"""Explanations in words: what ``pairwright.pairing.explain`` found, as sentences an arbiter can read out.
+"""Explanations in words: what ``pairwright.pairing.systems.dutch.explain`` found, as sentences an arbiter can read out.
 
 Players are shown by number, and by name where a name is handed over. Lists of players are numbers only.
 """
@@ -13,9 +13,24 @@ from pairwright.faces.bye_words import bye_sentences
 from pairwright.faces.colour_reasons import NOBODY, Names, board_sentence, label
 from pairwright.faces.criterion_words import boards_text, contrast_phrase, obstacle_phrase
 from pairwright.faces.own_prices import own_price
-from pairwright.pairing.explain import BoardExplanation, PlaceExplanation, PlayerExplanation, RoundExplanation, WhyNot
-from pairwright.pairing.judge import ORDER
-from pairwright.pairing.reasons.causes import Cause, Why
+from pairwright.model.points import format_points
+from pairwright.pairing.findings import ORDER, Obstacle, Reason
+from pairwright.pairing.outcome import Step
+from pairwright.pairing.procedure import PlacedBoard, PlayersWay, ProcedureExplanation, ProcedureWhyNot
+from pairwright.pairing.systems.dutch.explain import (
+    BoardExplanation,
+    PlaceExplanation,
+    PlayerExplanation,
+    RoundExplanation,
+    WhyNot,
+)
+from pairwright.pairing.systems.dutch.reasons.causes import Cause, Why
+
+_REASONS = {
+    Reason.MET: "they have met",
+    Reason.FORBIDDEN: "the arbiter has excluded it",
+    Reason.SAME_ABSOLUTE_PREFERENCE: "both would have to have the same colour",
+}
 
 __all__ = ["board_sentence", "bracket_sentences", "bye_sentences", "contrast_phrase", "label", "sentences"]
 
@@ -104,6 +119,75 @@ def _why_not(explanation: WhyNot, names: Names = NOBODY) -> list[Sentence]:
         )
         return [start]
     return [_loses(why, one, other), _alternative(explanation)]
+
+
+@sentences.register
+def _procedure(explanation: ProcedureExplanation, names: Names = NOBODY) -> list[Sentence]:
+    told = [
+        say(
+            "Round {round}: {players} players to be paired by {system}.",
+            round=explanation.round,
+            players=explanation.players,
+            system=explanation.system,
+        )
+    ]
+    told += [step_sentence(step) for step in explanation.steps]
+    return told + [_placed_sentence(board, names) for board in explanation.boards]
+
+
+@sentences.register
+def _placed(explanation: PlacedBoard, names: Names = NOBODY) -> list[Sentence]:
+    return [_placed_sentence(explanation, names), *(step_sentence(step) for step in explanation.steps)]
+
+
+@sentences.register
+def _players_way(explanation: PlayersWay, names: Names = NOBODY) -> list[Sentence]:
+    told = [
+        say(
+            "{player}: score {score}, colours {colours}.",
+            player=label(explanation.seat.number, names),
+            score=format_points(explanation.seat.score),
+            colours=explanation.seat.colours.upper() or "-",
+        )
+    ]
+    told += [step_sentence(step) for step in explanation.steps]
+    told += [_placed_sentence(board, names) for board in explanation.boards]
+    return told + ([say("He has the bye.")] if explanation.has_bye else [])
+
+
+@sentences.register
+def _procedure_why_not(explanation: ProcedureWhyNot, names: Names = NOBODY) -> list[Sentence]:
+    one, other = label(explanation.one, names), label(explanation.other, names)
+    pair = {explanation.one, explanation.other}
+    for place, board in enumerate(explanation.chosen.boards, start=1):
+        if pair == {board.white, board.black}:
+            return [say("{one} and {other} do meet, on board {board}.", one=one, other=other, board=place)]
+    if explanation.obstacles:
+        return [
+            say("{one} and {other} cannot meet: {obstacle}.", one=one, other=other, obstacle=_obstacle(obstacle))
+            for obstacle in explanation.obstacles
+        ]
+    start = say("Nothing forbids {one} and {other} to meet, but the procedure places them so:", one=one, other=other)
+    return [start, *(step_sentence(step) for step in explanation.steps)]
+
+
+def _obstacle(obstacle: Obstacle) -> Sentence:
+    return say("{reason} ({article})", reason=say(_REASONS[obstacle.reason]), article=obstacle.article.number)
+
+
+def step_sentence(step: Step) -> Sentence:
+    """A step as the arbiter would note it: the article first."""
+    return say("[{article}] {note}", article=step.article.number, note=step.note)
+
+
+def _placed_sentence(board: PlacedBoard, names: Names) -> Sentence:
+    return say(
+        "Board {board}: {white} has White against {black} (colours by {article}).",
+        board=board.board,
+        white=label(board.white.number, names),
+        black=label(board.black.number, names),
+        article=board.colour_rule.number,
+    )
 
 
 def _loses(why: Why, one: str, other: str) -> Sentence:

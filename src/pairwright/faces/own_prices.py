@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pairwright.errors import Listing, Sentence, say
 from pairwright.faces.colour_reasons import colour
-from pairwright.pairing.explain import BoardExplanation, BracketExplanation
+from pairwright.pairing.systems.dutch.explain import BoardExplanation, BracketExplanation
 from pairwright.state.card import PairingCard
 from pairwright.state.floats import Float
 from pairwright.state.preference import ANY, BLACK, WHITE, Strength

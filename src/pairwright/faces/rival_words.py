@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from pairwright.errors import Sentence, say
 from pairwright.faces.criterion_words import contrast_phrase
-from pairwright.pairing.judge import ORDER, Contrast
-from pairwright.pairing.reasons.rivals import Rival
+from pairwright.pairing.findings import ORDER, Contrast
+from pairwright.pairing.systems.dutch.reasons.rivals import Rival
 
 
 def in_a_row(told: Sequence[Sentence]) -> Sentence:

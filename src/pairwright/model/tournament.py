@@ -188,6 +188,13 @@ class Tournament(NamedTuple):
             )
         )
 
+    def met_in(self, one: int, other: int) -> int:
+        """The first round in which two players met over the board; 0 if they have not. Raises :class:`UnknownCode`."""
+        for number, entry in enumerate(self.player(one).entries, start=1):
+            if entry.opponent == other and entry.result.played:
+                return number
+        return 0
+
     def request(self, round: int, player: int) -> Result | None:
         """The bye the player asked for in this round, if any."""
         for asked in self.requests:

@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from pairwright.errors import NoLegalPairing
-from pairwright.handbook.contents import DUTCH_2026 as RULES
 from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.base import PairingSystem
-from pairwright.pairing.brackets import positions_of
-from pairwright.pairing.comparison import parting
-from pairwright.pairing.criteria import may_have_bye, obstacles
-from pairwright.pairing.judge import Contrast, by_article
+from pairwright.pairing.findings import Contrast, Finding, by_article
 from pairwright.pairing.outcome import RoundPairing
 from pairwright.state.ledger import replay
 from pairwright.state.round_state import RoundState
@@ -26,9 +22,10 @@ class RoundCheck(NamedTuple):
     """One round compared with the rules.
 
     ``expected`` is in board order; ``actual`` has its boards in the same order as far as they are the same.
-    ``criterion`` is the first that decides: ``"C1"``-``"C21"``, ``"order"`` (equal on all, but later in the order
-    of article 4), a colour article (``"5.2.3"``) if only colours differ, ``"1.9"`` if not everybody is paired;
-    empty for a round that is as it should be. ``players`` are those it is about: the pair that may not meet, the
+    ``criterion`` is the first that decides, by its code in the system's regulation: ``"C1"``-``"C21"``, ``"order"``
+    (equal on all, but later in the order of the candidates), an article of the procedure, a colour article
+    (``"5.2.3"``) if only colours differ, the article by which everybody is paired; empty for a round that is as it
+    should be. ``players`` are those it is about: the pair that may not meet, the
     one who may not have the bye, the board whose colours differ, or the downfloaters and pairs that differ.
     """
 
@@ -39,13 +36,6 @@ class RoundCheck(NamedTuple):
     criterion: str
     detail: Contrast | None
     players: tuple[int, ...] = ()
-
-
-class Finding(NamedTuple):
-    """What decides against the pairing in the tournament."""
-
-    contrast: Contrast
-    players: tuple[int, ...]
 
 
 def check(tournament: Tournament, system: PairingSystem, rounds: Iterable[int] = ()) -> Iterator[RoundCheck]:
@@ -99,26 +89,17 @@ def _actual(tournament: Tournament, state: RoundState, expected: Boards) -> Boar
 
 
 def _finding(state: RoundState, system: PairingSystem, pairing: RoundPairing, actual: Boards) -> Finding:
-    broken = _broken_rules(state, actual)
+    broken = _broken_rules(state, system, actual)
     if broken:
         return broken[0]
     if {frozenset(board) for board in actual} == {frozenset(board) for board in pairing.pairs}:
         played = set(actual)
         board = next(board for board in pairing.boards if (board.white, board.black) not in played)
         return Finding(by_article(board.colour_rule), (board.white, board.black))
-    position = state.positions()
-    rival = [(position[white], position[black]) for white, black in actual if black]
-    found = parting(state, system, positions_of(state, pairing), rival)
-    if found.contrast.criterion == "C5":
-        byes = {board[0] for board in (*pairing.pairs, *actual) if not board[1]}
-        return Finding(found.contrast, tuple(sorted(byes)))
-    ours, theirs = found.chosen.candidate, found.rival.candidate
-    concerned = {player for pair in set(ours.pairs) ^ set(theirs.pairs) for player in pair}
-    concerned |= set(ours.leftover) ^ set(theirs.leftover)
-    return Finding(found.contrast, tuple(sorted(state.numbers[player] for player in concerned)))
+    return system.decides_against(state, pairing, actual)
 
 
-def _broken_rules(state: RoundState, actual: Boards) -> list[Finding]:
+def _broken_rules(state: RoundState, system: PairingSystem, actual: Boards) -> list[Finding]:
     """Absolute rules the boards break, in the order of the rules."""
     position = state.positions()
     broken = []
@@ -127,15 +108,15 @@ def _broken_rules(state: RoundState, actual: Boards) -> list[Finding]:
     for white, black in actual:
         twice = seen & {white, black} - {0}
         if twice:
-            broken.append(Finding(by_article(RULES["1.9"]), tuple(sorted(twice))))
+            broken.append(Finding(by_article(system.everybody_paired), tuple(sorted(twice))))
         seen |= {white, black}
         if not black:
             byes.append(white)
-            if not may_have_bye(state, position[white]):
-                broken.append(Finding(by_article(RULES["C2"]), (white,)))
+            if not state.may_have_bye[position[white]]:
+                broken.append(Finding(by_article(system.who_may_have_the_bye), (white,)))
             continue
-        found = obstacles(state, position[white], position[black])
+        found = system.obstacles(state, position[white], position[black])
         broken += [Finding(by_article(obstacle.article), (white, black)) for obstacle in found]
     if len(byes) > 1:
-        broken.append(Finding(by_article(RULES["1.9"]), tuple(sorted(byes))))
+        broken.append(Finding(by_article(system.everybody_paired), tuple(sorted(byes))))
     return sorted(broken, key=lambda finding: finding.contrast.criterion)

@@ -6,10 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from pairwright.matching.bits import members, set_of
-from pairwright.pairing.base import PairingSystem
+from pairwright.pairing.base import Engine
 from pairwright.pairing.board_order import published_boards
-from pairwright.pairing.brackets import positions_of
-from pairwright.pairing.outcome import RoundPairing
+from pairwright.pairing.outcome import RoundPairing, positions_of
 from pairwright.state.round_state import RoundState
 
 EXACT_UP_TO = 100
@@ -79,7 +78,7 @@ def without_bye(state: RoundState, player: int) -> RoundState:
     return state._replace(may_have_bye=rights)
 
 
-def best_pairing_with(state: RoundState, system: PairingSystem, one: int, other: int) -> RoundPairing:
+def best_pairing_with(state: RoundState, system: Engine, one: int, other: int) -> RoundPairing:
     """The best pairing in which two positions meet.
 
     In a large field the others are paired as if the two were not there: their presence in a bracket is the same for

@@ -193,6 +193,7 @@ class Ledger:
             self._opponents(order, bits),
             _forbidden(tournament, round_, numbers, bits),
             by_hand,
+            tournament,
         )
 
     def _present(self, round: int) -> tuple[list[bool], int]:

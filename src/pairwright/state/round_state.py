@@ -11,6 +11,7 @@ from itertools import pairwise
 from pairwright.handbook.contents import DUTCH_2026
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.points import Points
+from pairwright.model.tournament import Tournament
 
 IMPLEMENTS = (DUTCH_2026["1.2"], DUTCH_2026["1.3"], DUTCH_2026["1.8"])
 
@@ -58,6 +59,9 @@ class RoundState(NamedTuple):
     """Bitset of the players he may not meet by decision of the arbiter; empty list when there are none."""
     bye_by_hand: int = 0
     """Pairing number of a player to whom the arbiter gave the allocated bye; he is in none of the tables. 0 = none."""
+    tournament: Tournament = Tournament()
+    """Where all of this comes from, for what only some systems ask (ratings, older floats, opponents' results). Rounds
+    from ``round`` on are still to come, whatever it says of them."""
 
     @property
     def size(self) -> int:

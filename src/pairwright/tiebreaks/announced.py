@@ -101,9 +101,8 @@ def event_of(tournament: Tournament, terms: Terms, after_round: int = 0, expelle
 
 def has_open_games(tournament: Tournament) -> bool:
     """True if a game has no result, or is adjourned."""
-    return any(
-        entry.result in (Result.PENDING, Result.ADJOURNED) for player in tournament.players for entry in player.entries
-    )
+    found = {entry[2] for player in tournament.players for entry in player.entries}
+    return Result.PENDING in found or Result.ADJOURNED in found
 
 
 def ranks(tournament: Tournament) -> list[int]:
@@ -115,17 +114,21 @@ def ranks(tournament: Tournament) -> list[int]:
     asked = known_list(list_of(tournament).codes)
     if not asked:
         return ranks_by_points(tournament)
-    terms = Terms(rules_of(tournament), meeting_of(tournament).meeting)
-    event = event_of(tournament, terms)
-    left = departures(event.tournament, terms.meeting)
-    numbers = [player.number for player in tournament.players]
-    unranked = frozenset([numbers.index(number) for number in left.not_ranked])
+    event, unranked = announced_event(tournament)
+    expelled = {player.number for player in tournament.players if player.expelled_from}
     rows = rank(event, asked, unranked, Unfit.DROPPED).rows
-    expelled = {numbers.index(number) for number in left.expelled}
-    places = [0] * len(numbers)
-    for place, row in enumerate([row for row in rows if row.position not in expelled], 1):
+    places = [0] * len(tournament.players)
+    for place, row in enumerate([row for row in rows if row.number not in expelled], 1):
         places[row.position] = place
     return places
+
+
+def announced_event(tournament: Tournament) -> tuple[Event, frozenset[int]]:
+    """The event as the tournament announces it, and the positions of those who have no place."""
+    terms = Terms(rules_of(tournament), meeting_of(tournament).meeting)
+    event = event_of(tournament, terms)
+    left = departures(event.tournament, terms.meeting).not_ranked
+    return event, frozenset([position for position, number in enumerate(event.table().numbers) if number in left])
 
 
 def known_list(codes: Iterable[str]) -> tuple[Asked, ...]:

@@ -13,6 +13,7 @@ from pairwright.tiebreaks.editions import NEWEST, Rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+    from fractions import Fraction
     from typing import TypeVar
 
     from pairwright.model.tournament import Tournament
@@ -52,8 +53,8 @@ class Terms(NamedTuple):
     """With :attr:`Unrated.AS`: the rating."""
     seed: str = ""
     """Of drawing of lots."""
-    external: Mapping[str, Mapping[int, Points]] = {}
-    """Values from outside (thousandths) by code and pairing number."""
+    external: Mapping[str, Mapping[int, Fraction | int]] = {}
+    """Values from outside by code (``OTHER_NAME``) and pairing number; the larger is the better."""
     by_hand: tuple[int, ...] = ()
     """Pairing numbers in the order the arbiter gave them."""
 
@@ -61,7 +62,7 @@ class Terms(NamedTuple):
 class Event:
     """Cross tables of one event after a number of rounds. ``tables`` are by score: ``PTS``, or ``MP`` and ``GP``."""
 
-    __slots__ = ("_kept", "boards", "last_round", "primary", "tables", "terms", "tournament")
+    __slots__ = ("_kept", "board_points", "boards", "last_round", "primary", "tables", "terms", "tournament")
 
     def __init__(
         self,
@@ -80,6 +81,9 @@ class Event:
         self.terms = terms
         self.boards = boards
         """Boards of a match; 0 for individuals."""
+        self.board_points: list[list[tuple[Points, ...]]] = []
+        """By position and round, what a team got on each board of its match (tenths); () where it had none. Empty
+        for individuals."""
         self._kept: dict[object, object] = {}
 
     @property

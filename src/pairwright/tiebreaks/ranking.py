@@ -143,7 +143,8 @@ class _AmongRefused(Exception):
 
 def require(event: Event, asked: Asked, kind: TieBreak) -> None:
     """Raises :class:`NotApplicable` for a tie-break that the event or the edition does not know."""
-    if kind.code in event.terms.rules.unknown:
+    over_fore = f"{kind.code}/F" if asked.fore else kind.code
+    if event.terms.rules.unknown & {kind.code, over_fore}:
         reason = say("it came after edition {edition} of the tie-break rules", edition=event.terms.rules.code)
         raise NotApplicable(asked.text, reason)
     if kind.suits is Suits.TEAMS and not event.of_teams:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pairwright.handbook.contents import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING, NamedTuple
-from pairwright.tiebreaks.crosstable import DRAWS, OVER_THE_BOARD, WINS
+from pairwright.tiebreaks.crosstable import DRAWS, NOBODY, OVER_THE_BOARD, WINS
 from pairwright.tiebreaks.event import Unrated
 
 if TYPE_CHECKING:
@@ -39,21 +39,18 @@ def games(event: Event) -> Games:
 
 
 def _games(event: Event) -> Games:
-    table, rated = event.table(), [*ratings(event), 0]  # the last one is NOBODY's
-    everybody = 0 not in rated[:-1]
+    table, rated = event.table(), [*ratings(event), 0]  # the last one is what NOBODY looks up
+    all_rated = 0 not in rated[:-1]
     every_round = list(range(table.rounds))
-    found = Games([], [], [])
-    for position, (opponents, results) in enumerate(zip(table.opponents, table.results, strict=True)):
-        played = every_round
-        if not (everybody and position not in table.gaps and OVER_THE_BOARD.issuperset(results)):
-            played = [
-                round_
-                for round_, opponent in enumerate(opponents)
-                if results[round_] in OVER_THE_BOARD and rated[opponent]
-            ]
-            opponents = [opponents[round_] for round_ in played]
-            results = [results[round_] for round_ in played]
-        found.rounds.append(played)
-        found.opponents.append(opponents)
-        found.halves.append(sum([HALVES[result] for result in results]))
-    return found
+    rounds, opponents, halves = [], [], []
+    for position, (met, results) in enumerate(zip(table.opponents, table.results, strict=True)):
+        if all_rated and position not in table.gaps and NOBODY not in met and OVER_THE_BOARD.issuperset(results):
+            rounds.append(every_round)
+            opponents.append(met)
+            halves.append(sum([HALVES[result] for result in results]))
+            continue
+        own = [round_ for round_ in every_round if results[round_] in OVER_THE_BOARD and rated[met[round_]]]
+        rounds.append(own)
+        opponents.append([met[round_] for round_ in own])
+        halves.append(sum([HALVES[results[round_]] for round_ in own]))
+    return Games(rounds, opponents, halves)

@@ -25,7 +25,7 @@ from pairwright.lean import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pairwright.model.tournament import Tournament
-    from pairwright.pairing.explain import RoundExplanation
+    from pairwright.pairing.base import Explanation
 
 PAIR_FORMATS = ("table", "javafo", "json", "csv", "trf", "jsonl")
 WITH_REASONS = ("table", "json")
@@ -88,10 +88,8 @@ def _table(_file: str, paired: commands.Paired, request: Request) -> str:
     return table + "\n" + _told(_reasons(paired), paired.tournament, request)
 
 
-def _reasons(paired: commands.Paired) -> RoundExplanation:
-    from pairwright.pairing.explain import explain_round
-
-    return explain_round(paired.state, paired.pairing)
+def _reasons(paired: commands.Paired) -> Explanation:
+    return paired.system.explain(paired.state, paired.pairing)
 
 
 def _javafo(_file: str, paired: commands.Paired, _request: Request) -> str:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 IMPLEMENTS = tuple(TIE_BREAKS_2026[number] for number in ("10.1", "10.2", "10.3", "10.4", "10.5"))
 NO_GAMES = 0
-"""The value of a participant without a game that counts."""
+"""The value of a participant without a game that counts; the regulation names none."""
 
 
 class ByRating(TieBreak):

@@ -9,6 +9,7 @@ from pairwright.formats.base import Writing
 from pairwright.formats.kinds.trf.columns import FIRST_ROUND, ROUND_WIDTH
 from pairwright.formats.kinds.trf.dialects import DIALECTS, TRF26, TRF26_OF_TEAMS, Ahead, Dialect, abnormal_299
 from pairwright.formats.kinds.trf.pairing_lines import EXPULSION, LATE_ENTRY, WITHDRAWAL
+from pairwright.formats.kinds.trf.places import with_places
 from pairwright.formats.kinds.trf.reader import ONLY_26
 from pairwright.formats.kinds.trf.team_lines import national_line, team_line
 from pairwright.model.abnormal import changes
@@ -27,12 +28,13 @@ _BLANK = " " * ROUND_WIDTH
 
 def write_trf(tournament: Tournament, code: str) -> Writing:
     """Write in a dialect (see :data:`DIALECTS`). Points are those of the entries in the lines' own columns; ranks
-    that nobody declared are places by points, then number. Raises :class:`TooLarge` above the format's limits."""
+    that nobody declared are places by the tie-breaks the tournament names (else by points), then number. Raises
+    :class:`TooLarge` above the format's limits."""
     dialect = DIALECTS[code]
     if dialect is TRF26 and _names_teams(tournament):
         dialect = TRF26_OF_TEAMS
     _check_limits(tournament)
-    tournament = canonical(tournament)
+    tournament = canonical(with_places(tournament))
     cut = _Cut()
     lines = [
         *_header(tournament, dialect),

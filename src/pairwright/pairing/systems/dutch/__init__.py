@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.citation import Regulation
+from pairwright.handbook.citation import Article, Regulation
 from pairwright.handbook.contents import DUTCH_2026 as _REGULATION
-from pairwright.lean import NamedTuple
+from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.pairing.outcome import RoundPairing
 from pairwright.pairing.systems.dutch.engine import pair_round
 from pairwright.state.round_state import RoundState
+
+if TYPE_CHECKING:
+    from pairwright.pairing.findings import Finding, Obstacle
+    from pairwright.pairing.systems.dutch.explain import RoundExplanation, WhyNot
 
 
 class DutchSystem(NamedTuple):
@@ -16,12 +20,38 @@ class DutchSystem(NamedTuple):
     code: str
     title: str
     regulation: Regulation
+    everybody_paired: Article
+    who_may_have_the_bye: Article
 
     def pair(self, state: RoundState) -> RoundPairing:
         """Pair a round: the best pairing by the criteria, the first one in the order of the candidates."""
         return pair_round(state, self.code)
 
+    def obstacles(self, state: RoundState, one: int, other: int) -> tuple[Obstacle, ...]:
+        """C1 and C3."""
+        from pairwright.pairing.systems.dutch.criteria import obstacles
 
-DUTCH_2026 = DutchSystem("dutch-2026", _REGULATION.title, _REGULATION)
+        return obstacles(state, one, other)
+
+    def decides_against(self, state: RoundState, pairing: RoundPairing, actual: tuple[tuple[int, int], ...]) -> Finding:
+        """The first criterion, or the order of the candidates, by which other boards are worse."""
+        from pairwright.pairing.systems.dutch.comparison import decides_against
+
+        return decides_against(state, self, pairing, actual)
+
+    def explain(self, state: RoundState, pairing: RoundPairing) -> RoundExplanation:
+        """Brackets, floaters, colours, the bye."""
+        from pairwright.pairing.systems.dutch.explain import explain_round
+
+        return explain_round(self, state, pairing)
+
+    def why_not(self, state: RoundState, one: int, other: int, met_in: int) -> WhyNot:
+        """The rule that keeps two players apart, or the best pairing in which they meet and why it loses."""
+        from pairwright.pairing.systems.dutch.explain import why_not
+
+        return why_not(state, self, one, other, met_in)
+
+
+DUTCH_2026 = DutchSystem("dutch-2026", _REGULATION.title, _REGULATION, _REGULATION["1.9"], _REGULATION["C2"])
 
 OFFERS = (DUTCH_2026,)
