@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pairwright.app.commands import told
 from pairwright.app.prizes import Announced, prizes
 from pairwright.app.standings import Standings, Wanted, standings
 from pairwright.app.tables.cards import cards
@@ -50,7 +51,7 @@ def crosstable_answer(asked: TableAsked) -> Act:
         raise NotApplicable("--order", say("{kind} is in the order of pairing numbers", kind=asked.kind))
 
     def answer(file: str, reading: Reading, request: Request) -> Answer:
-        found = standings(reading.tournament, asked.wanted)
+        found = standings(told(reading.tournament, request.given), asked.wanted)
         kind = asked.kind or _kind_of(found, asked)
         drawn = _DRAWN[kind](found, asked)
         return Answer(_text(file, kind, drawn, request), notices=found.notices)
@@ -79,7 +80,7 @@ def prizes_answer(said: Announced, wanted: Wanted) -> Act:
     """The prizes of one file."""
 
     def answer(file: str, reading: Reading, request: Request) -> Answer:
-        found = prizes(reading.tournament, said, wanted)
+        found = prizes(told(reading.tournament, request.given), said, wanted)
         on = canvas(request)
         if request.format == "table":
             text = as_text(prize_document(found), on)
