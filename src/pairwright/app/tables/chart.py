@@ -92,8 +92,8 @@ class Chart(NamedTuple):
     """Lines in ``order``, one cell for each of the ``rounds``.
 
     ``scores`` are ``PTS``, or ``MP`` and ``GP`` of teams, the primary one first; ``codes`` the tie-breaks beside them,
-    ``asked`` the whole list as it was applied. ``of_teams``: the cells are matches. ``is_final``: nothing is to come.
-    ``shares_places``: a place is not always the number of the line.
+    ``asked`` the whole list as it was applied. ``of_teams``: the cells are matches. ``shares_places``: a place is not
+    always the number of the line.
     """
 
     order: Order
@@ -103,7 +103,6 @@ class Chart(NamedTuple):
     asked: tuple[str, ...]
     lines: tuple[Line, ...]
     of_teams: bool
-    is_final: bool
     shares_places: bool
 
 
@@ -130,7 +129,6 @@ def chart(standings: Standings, order: Order = Order.PLACES) -> Chart:
         tuple([one.text for one in ranking.asked]),
         tuple(lines),
         event.of_teams,
-        standings.is_final,
         any(row.rank != line for line, row in enumerate(ranking.rows, 1)),
     )
 
