@@ -10,9 +10,9 @@ from pairwright.model.canonical import canonical
 from pairwright.model.player import Player
 from pairwright.model.result import Result
 from pairwright.model.scoring import STANDARD, Scoring
-from pairwright.model.team import Team
+from pairwright.model.team import Team, TeamEvent
 from pairwright.model.tournament import ByeRequest, Forbidden, Information, Tournament
-from tests.support.tournaments import tournaments
+from tests.support.tournaments import team_tournaments, tournaments
 
 patient = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 
@@ -50,6 +50,25 @@ def test_json_keeps_everything(tournament: Tournament) -> None:
     """The program's own format loses nothing."""
     assert back(tournament, "json") == tournament
     assert write(tournament, "json").losses == ()
+
+
+@patient
+@given(team_tournaments())
+def test_what_is_said_of_teams_is_kept(tournament: Tournament) -> None:
+    """Byes, forfeits, line-ups and points of teams come back from a file of 2026 and from the program's own format."""
+    assert back(tournament, "json") == tournament
+    assert back(tournament, "trf26").team_event == tournament.team_event
+    assert back(tournament, "trf26").teams == tournament.teams
+
+
+@patient
+@given(team_tournaments())
+def test_what_is_written_of_teams_needs_no_repair(tournament: Tournament) -> None:
+    """A file of teams that I write passes my own strict reading; older files lose what they have no records for, and
+    say so."""
+    read(write(tournament).text.encode(), strictness=Strictness.STRICT)
+    for code in ("trf16", "trf16-javafo", "trf16-bbp"):
+        assert tournament.team_event == TeamEvent() or write(tournament, code).losses
 
 
 @patient

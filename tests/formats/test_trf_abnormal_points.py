@@ -7,6 +7,7 @@ import pytest
 from pairwright.errors import Severity, UnreadableFile
 from pairwright.formats.base import Strictness, read, write
 from pairwright.model.result import Worth
+from pairwright.model.team import AbnormalTeamPoints
 from pairwright.model.tournament import AbnormalPoints
 from tests.support.trf_text import player, small_open, trf
 
@@ -100,9 +101,9 @@ def test_a_bye_to_come_with_abnormal_points() -> None:
 
 
 def test_abnormal_points_of_teams() -> None:
-    """Where there are teams with numbers, record 299 names teams: kept as it stands, and told."""
+    """Where teams are what takes part, record 299 names teams, not players."""
     line = "310   7 Club A                                                                1    2"
     reading = read(small_open(line, "299     1.0         1    7"))
-    assert [record.code for record in reading.tournament.other_records] == ["299"]
     assert reading.tournament.abnormal_points == ()
-    assert [problem.code for problem in reading.problems] == ["abnormal-points"]
+    assert reading.tournament.team_event.abnormal_points == (AbnormalTeamPoints(10, None, None, 1, (7,)),)
+    assert reading.problems == ()

@@ -10,7 +10,7 @@ from pairwright.model.colour import Colour
 from pairwright.model.player import NationalRating
 from pairwright.model.result import Result
 from pairwright.model.scoring import STANDARD, Scoring
-from pairwright.model.team import Team
+from pairwright.model.team import Team, TeamBye, TeamVirtualPoints
 from pairwright.model.tournament import ByeRequest, Forbidden, Record, Tournament, VirtualPoints
 from tests.support.trf_text import player, small_open, trf
 
@@ -236,11 +236,19 @@ def test_teams() -> None:
 
 
 def test_records_of_team_events_name_teams() -> None:
-    """Where there are teams with numbers, byes and forbidden pairs are those of teams: kept as they stand."""
-    line = "310   7 Club A                                                                1    2"
-    tournament = strict(line, "240 H 003    7", "260 001 002    7    8", "250  1.0      001 002    7    7")
+    """Where there are teams with numbers, byes, virtual points and forbidden pairings are those of teams."""
+    lines = [
+        "310   7 Club A                                                                1    2",
+        "310   8 Club B                                                                3    4",
+    ]
+    tournament = strict(*lines, "240 H 003    7", "260 001 002    7    8", "250  1.0      001 002    7    8")
     assert (tournament.requests, tournament.forbidden, tournament.virtual_points) == ((), (), ())
-    assert [record.code for record in tournament.other_records] == ["240", "260", "250"]
+    event = tournament.team_event
+    assert event.byes == (TeamBye(3, 7, Result.HALF_BYE),)
+    assert event.forbidden == (Forbidden((7, 8), 1, 2),)
+    assert event.virtual_points == (TeamVirtualPoints(10, 0, 1, 2, 7, 8),)
+    announced = strict("192 FIDE_DUTCH_2026", *lines, "240 H 003    1")
+    assert announced.requests == (ByeRequest(3, 1, Result.HALF_BYE),)
 
 
 def test_national_records() -> None:

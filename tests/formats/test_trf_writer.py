@@ -178,7 +178,7 @@ def test_forfeits_keep_opponent_and_colour() -> None:
 
 def test_teams_with_numbers() -> None:
     """In a file of teams the records 240 to 260 name teams, so players' byes stand in their columns."""
-    tournament = TOURNAMENT._replace(teams=(Team(1, "A", (1, 2)),))
+    tournament = TOURNAMENT._replace(teams=(Team(1, "A", (1, 2)),), system="FIDE_TEAM")
     text = write(tournament).text
     assert "310   1 A " in text
     assert not any(line.startswith(("240", "250", "260")) for line in text.splitlines())
@@ -212,7 +212,9 @@ def test_abnormal_points() -> None:
 
 def test_abnormal_points_beside_numbered_teams() -> None:
     """There record 299 would name a team."""
-    value = TOURNAMENT._replace(teams=(Team(1, "A", (1,)),), abnormal_points=(AbnormalPoints(5, None, 1, (1,)),))
+    value = TOURNAMENT._replace(
+        teams=(Team(1, "A", (1,)),), abnormal_points=(AbnormalPoints(5, None, 1, (1,)),), system="FIDE_TEAM"
+    )
     assert "\n299" not in write(value).text
     assert any("points outside the results" in str(loss) for loss in write(value).losses)
 

@@ -12,7 +12,7 @@ from pairwright.model.result import Result, Worth
 from pairwright.model.round import RoundEntry
 from pairwright.model.scoring import STANDARD, Scoring
 from pairwright.model.team import Team
-from pairwright.model.tournament import AbnormalPoints, ByeRequest, Forbidden, Record, Tournament, VirtualPoints
+from pairwright.model.tournament import AbnormalPoints, ByeRequest, Forbidden, Tournament, VirtualPoints
 
 W, B, NONE = Colour.WHITE, Colour.BLACK, Colour.NONE
 WIN, LOSS, DRAW = Result.WIN, Result.LOSS, Result.DRAW
@@ -91,7 +91,7 @@ def players(*changed: Player) -> Tournament:
         (SOUND._replace(planned_rounds=-1), [("rounds", 0, 0)]),
         (players(Player(3, declared_points=5)), [("points", 0, 3)]),
         (SOUND._replace(teams=(Team(1, "A", (1, 9)), Team(2, "B", (1,)))),
-         [("no-such-player", 0, 9), ("two-teams", 0, 1)]),
+         [("no-such-player", 0, 9), ("member-twice", 0, 1)]),
     ],
 )  # fmt: skip
 def test_players_and_teams(value: Tournament, expected: list[tuple[str, int, int]]) -> None:
@@ -181,12 +181,6 @@ def test_decisions(forbidden: Forbidden, virtual: VirtualPoints, expected: list[
     """Forbidden pairs name players who are there; ranges run upwards."""
     value = SOUND._replace(forbidden=(forbidden,), virtual_points=(virtual,))
     assert [problem.code for problem in problems(value)] == expected
-
-
-def test_points_given_outside_the_results() -> None:
-    """With records 299 of teams declared points need not be those of the results."""
-    value = players(Player(3, declared_points=50))
-    assert found(value._replace(other_records=(Record("299", "  2.0"),))) == []
 
 
 @pytest.mark.parametrize(

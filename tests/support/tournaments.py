@@ -11,7 +11,17 @@ from pairwright.model.player import NationalRating, Player
 from pairwright.model.result import Result, Worth
 from pairwright.model.round import RoundEntry
 from pairwright.model.scoring import STANDARD, Scoring
-from pairwright.model.team import Team
+from pairwright.model.team import (
+    AbnormalTeamPoints,
+    ForfeitedMatch,
+    LineUp,
+    MatchScoring,
+    PairingByes,
+    Team,
+    TeamBye,
+    TeamEvent,
+    TeamVirtualPoints,
+)
 from pairwright.model.tournament import (
     AbnormalPoints,
     ByeRequest,
@@ -209,3 +219,63 @@ def tournaments(draw: st.DrawFn) -> Tournament:
         draw(abnormal_points_of(numbers)),
     )
     return canonical(tournament)
+
+
+@st.composite
+def team_events(draw: st.DrawFn, teams: list[int], players: list[int]) -> TeamEvent:
+    """Anything that can be said of teams without contradiction; not in canonical form."""
+    team, rounds, points = st.sampled_from(teams), st.integers(1, 9), st.integers(0, 99)
+    some_points = st.one_of(st.none(), st.integers(-99, 999))
+    byes = draw(st.dictionaries(st.tuples(rounds, team), st.sampled_from(BYES), max_size=3))
+    forfeits = draw(st.dictionaries(rounds, st.permutations(teams), max_size=2))
+    line_ups = draw(
+        st.dictionaries(st.tuples(rounds, team), st.lists(st.sampled_from([0, *players]), max_size=4), max_size=2)
+    )
+    virtual, forbidden, abnormal = [], [], []
+    for _ in range(draw(st.integers(0, 2))):
+        (first, last), (low, high) = draw(ranges(9)), draw(ranges(max(teams)))
+        if any(low <= number <= high for number in teams):
+            virtual.append(TeamVirtualPoints(draw(points), draw(points), first, last, low, high))
+        pair = tuple(draw(st.lists(team, min_size=2, max_size=3, unique=True)))
+        forbidden.append(Forbidden(pair, first, draw(st.sampled_from([0, last]))))
+        match_points, game_points = draw(some_points), draw(some_points)
+        if (match_points, game_points) != (None, None):
+            kind = draw(st.sampled_from([None, *sorted(CHANGEABLE, key=lambda worth: worth.value)]))
+            named = tuple(draw(st.lists(team, max_size=2)))
+            abnormal.append(AbnormalTeamPoints(match_points, game_points, kind, draw(st.integers(0, 6)), named))
+    bye_points = st.one_of(st.none(), points)
+    return TeamEvent(
+        MatchScoring(*sorted(draw(st.sets(points, min_size=3, max_size=3)), reverse=True)),
+        draw(st.sampled_from(["", "WB", "WBWB", "WBBW"])),
+        PairingByes(
+            draw(bye_points), draw(bye_points), tuple(draw(st.lists(st.sampled_from([0, *teams]), max_size=4)))
+        ),
+        tuple(TeamBye(*key, result) for key, result in byes.items()),
+        tuple(
+            ForfeitedMatch(at, both[0], both[1], draw(st.sampled_from(list(Colour)))) for at, both in forfeits.items()
+        ),
+        tuple(
+            LineUp(*key, 0 if draw(st.booleans()) else teams[teams[0] == key[1]], tuple(seats))
+            for key, seats in line_ups.items()
+        ),
+        tuple(virtual),
+        tuple(forbidden),
+        tuple(abnormal),
+    )
+
+
+@st.composite
+def team_tournaments(draw: st.DrawFn) -> Tournament:
+    """A tournament of teams, in canonical form: as any, with everything that names players left out."""
+    tournament = draw(tournaments())._replace(forbidden=(), virtual_points=(), abnormal_points=(), requests=())
+    players = [player.number for player in tournament.players]
+    numbers = draw(st.lists(st.integers(1, 999), min_size=2, max_size=4, unique=True))
+    order = draw(st.permutations(players))
+    share = len(order) // len(numbers)
+    teams = tuple(
+        Team(number, draw(NAMES)[:32].strip(), tuple(order[at * share : (at + 1) * share]), "", "", None, None, None)
+        for at, number in enumerate(numbers)
+    )
+    system = draw(st.sampled_from(["", "FIDE_TEAM_TYPEA_MP_GP", "CUSTOM_TEAM_ROUNDROBIN"]))
+    event = draw(team_events(numbers, players))
+    return canonical(tournament._replace(teams=teams, team_event=event, system=system))

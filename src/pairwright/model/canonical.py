@@ -10,6 +10,7 @@ from pairwright.model.points import Points
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT
 from pairwright.model.standing import earned, ranks
+from pairwright.model.team import NOTHING_SAID, TeamEvent
 from pairwright.model.tournament import LARGEST_ROUND, AbnormalPoints, ByeRequest, Forbidden, Tournament, VirtualPoints
 
 
@@ -19,9 +20,9 @@ def canonical(tournament: Tournament) -> Tournament:
     - Every player has an entry for each paired round and none beyond: an entry of a later round is a request.
     - Requests are sorted by round and player, those for past rounds left out; forbidden groups are sorted, and
       end with the planned rounds; virtual points are cut into the fewest ranges of players there are.
-    - Abnormal points name every player once, in order.
+    - Abnormal points name every player once, in order; what is said of teams is in the order of
+      :func:`canonical_team_event`.
     - ``declared_points`` are those earned, ``declared_rank`` is filled in where nothing is declared.
-      (With records 299 of teams, which are kept as they stand, declared points stay.)
     """
     tournament = with_byes_ahead(tournament)
     paired = tournament.paired_rounds
@@ -39,6 +40,8 @@ def canonical(tournament: Tournament) -> Tournament:
         ),
         abnormal_points=canonical_abnormal_points(tournament.abnormal_points),
     )
+    if tournament.team_event != NOTHING_SAID:
+        changed = changed._replace(team_event=canonical_team_event(tournament.team_event, tournament.planned_rounds))
     return changed._replace(players=tuple(_declared(changed)))
 
 
@@ -63,10 +66,8 @@ def with_byes_ahead(tournament: Tournament) -> Tournament:
 
 def _declared(tournament: Tournament) -> Iterable[Player]:
     points, places = earned(tournament), ranks(tournament)
-    abnormal = any(record.code == "299" for record in tournament.other_records)
     for player, own, place in zip(tournament.players, points, places, strict=True):
-        declared = player.declared_points if abnormal and player.declared_points is not None else own
-        yield player._replace(declared_points=declared, declared_rank=player.declared_rank or place or None)
+        yield player._replace(declared_points=own, declared_rank=player.declared_rank or place or None)
 
 
 def canonical_forbidden(groups: Iterable[Forbidden], planned: int) -> tuple[Forbidden, ...]:
@@ -85,6 +86,25 @@ def canonical_forbidden(groups: Iterable[Forbidden], planned: int) -> tuple[Forb
 def canonical_abnormal_points(given: Iterable[AbnormalPoints]) -> tuple[AbnormalPoints, ...]:
     """The same, every player named once, in order."""
     return tuple(points._replace(players=tuple(sorted(set(points.players)))) for points in given)
+
+
+def canonical_team_event(event: TeamEvent, planned: int) -> TeamEvent:
+    """The same with everything sorted by round and team, and every team named once.
+
+    Where two records give one team two byes in a round, or two line-ups, both stay: they contradict each other.
+    """
+    while event.pairing_byes.teams and not event.pairing_byes.teams[-1]:
+        event = event._replace(pairing_byes=event.pairing_byes._replace(teams=event.pairing_byes.teams[:-1]))
+    abnormal = [points._replace(teams=tuple(sorted(set(points.teams)))) for points in event.abnormal_points]
+    return event._replace(
+        byes=tuple(sorted(dict.fromkeys(event.byes), key=lambda bye: (bye.round, bye.team, bye.result.code))),
+        forfeits=tuple(sorted(dict.fromkeys(event.forfeits), key=lambda match: match[:3])),
+        line_ups=tuple(sorted(dict.fromkeys(event.line_ups))),
+        virtual_points=tuple(sorted([given for given in event.virtual_points if given[0] or given[1]],
+                                    key=lambda given: (given[2:], given[:2]))),
+        forbidden=canonical_forbidden(event.forbidden, planned),
+        abnormal_points=tuple(abnormal),
+    )  # fmt: skip
 
 
 def canonical_virtual_points(given: Iterable[VirtualPoints], numbers: frozenset[int]) -> tuple[VirtualPoints, ...]:
@@ -136,5 +156,21 @@ def latest_round(tournament: Tournament) -> int:
         *(max(group.first, group.last) for group in tournament.forbidden),
         *(max(virtual.first, virtual.last) for virtual in tournament.virtual_points),
         *(abnormal.round for abnormal in tournament.abnormal_points),
+        _latest_of_teams(tournament.team_event),
         *(max(player.enters_in, player.withdrawn_from, player.expelled_from) for player in tournament.players),
+    )
+
+
+def _latest_of_teams(event: TeamEvent) -> int:
+    if event == NOTHING_SAID:
+        return 0
+    return max(
+        0,
+        len(event.pairing_byes.teams),
+        *(bye.round for bye in event.byes),
+        *(match.round for match in event.forfeits),
+        *(line_up.round for line_up in event.line_ups),
+        *(max(group.first, group.last) for group in event.forbidden),
+        *(max(virtual.first, virtual.last) for virtual in event.virtual_points),
+        *(abnormal.round for abnormal in event.abnormal_points),
     )

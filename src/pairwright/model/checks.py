@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from pairwright.errors import Place, Problem, Sentence, Severity, say
 from pairwright.model.abnormal import CHANGEABLE, contradictions
@@ -11,6 +11,8 @@ from pairwright.model.points import format_points
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT, RoundEntry
 from pairwright.model.standing import earned
+from pairwright.model.team import NOTHING_SAID, is_team_event
+from pairwright.model.team_checks import problems_of_teams
 from pairwright.model.tournament import LARGEST_NUMBER, Tournament
 
 FATAL = frozenset(
@@ -25,6 +27,12 @@ FATAL = frozenset(
         "two-byes",
         "range",
         "forbidden",
+        "no-such-team",
+        "same-team",
+        "member-twice",
+        "line-up",
+        "forfeit",
+        "colours",
     )
 )
 """Codes of errors without which no reader lets a tournament in."""
@@ -46,7 +54,7 @@ def problems(tournament: Tournament) -> tuple[Problem, ...]:
         *_of_scoring(tournament),
         *_of_decisions(tournament),
         *_of_abnormal_points(tournament),
-        *_of_teams(tournament),
+        *(problems_of_teams(tournament) if tournament.teams or tournament.team_event != NOTHING_SAID else ()),
         *_of_points(tournament),
     )
 
@@ -120,6 +128,7 @@ def _of_coming(enters_in: int, withdrawn_from: int, place: Place) -> Iterator[Pr
 def _of_rounds(tournament: Tournament) -> Iterator[Problem]:
     """The games of every paired round, and entries that stand where only requests may be."""
     paired, planned = tournament.paired_rounds, tournament.planned_rounds
+    of_teams = is_team_event(tournament)
     if planned < 0:
         yield _error("rounds", Place(), say("{planned} planned rounds", planned=planned), say("0 (not known) or more"))
     if 0 < planned < paired:
@@ -127,7 +136,12 @@ def _of_rounds(tournament: Tournament) -> Iterator[Problem]:
             "rounds", Place(round=paired), say("a round after the last one"), say("{planned} rounds", planned=planned)
         )
     for round_ in range(1, paired + 1):
-        yield from round_problems(round_, {player.number: player.entry(round_) for player in tournament.players})
+        entries = {player.number: player.entry(round_) for player in tournament.players}
+        yield from (
+            problem
+            for problem in round_problems(round_, entries)
+            if not (of_teams and problem.code == "two-byes" and one_team_has_the_bye(tournament, entries))
+        )
         if round_ < paired:
             for white, black in tournament.open_games(round_):
                 yield _notice(
@@ -147,6 +161,16 @@ def _of_rounds(tournament: Tournament) -> Iterator[Problem]:
                 )
 
 
+def one_team_has_the_bye(tournament: Tournament, entries: Mapping[int, RoundEntry]) -> bool:
+    """Whether all the pairing-allocated byes of a round are those of the players of one team."""
+    players = [number for number, entry in entries.items() if entry.result is Result.PAIRING_BYE]
+    return any(set(players) <= set(team.members) for team in tournament.teams)
+
+
+def _in_one_team(tournament: Tournament, *players: int) -> bool:
+    return any(set(players) <= set(team.members) for team in tournament.teams)
+
+
 def _is_bye(entry: RoundEntry) -> bool:
     return not entry.opponent and entry.result in _REQUESTED
 
@@ -156,6 +180,7 @@ def _of_requests(tournament: Tournament) -> Iterator[Problem]:
     numbers = {player.number: player for player in tournament.players}
     seen: dict[tuple[int, int], Result] = {}
     by_hand: dict[int, int] = {}
+    of_teams = is_team_event(tournament)
     for round_, number, result in tournament.requests:
         place = Place(round=round_, player=number)
         if number not in numbers:
@@ -173,6 +198,8 @@ def _of_requests(tournament: Tournament) -> Iterator[Problem]:
         if seen.setdefault((round_, number), result) is not result:
             yield _error("two-byes", place, say("two kinds of byes in one round"), say("one kind of bye"))
         if result is Result.PAIRING_BYE and by_hand.setdefault(round_, number) != number:
+            if of_teams and _in_one_team(tournament, number, by_hand[round_]):
+                continue
             yield _error(
                 "two-byes",
                 place,
@@ -279,24 +306,7 @@ def _of_range(first: int, last: int, record: str) -> Iterator[Problem]:
         )
 
 
-def _of_teams(tournament: Tournament) -> Iterator[Problem]:
-    numbers = {player.number for player in tournament.players}
-    team_of: dict[int, str] = {}
-    for team in tournament.teams:
-        for number in team.members:
-            place = Place(player=number)
-            if number not in numbers:
-                yield _error("no-such-player", place, say("team {team} names an unknown player", team=team.name))
-            elif number in team_of:
-                yield _error(
-                    "two-teams", place, say("a member of {one} and of {other}", one=team_of[number], other=team.name)
-                )
-            team_of.setdefault(number, team.name)
-
-
 def _of_points(tournament: Tournament) -> Iterable[Problem]:
-    if any(record.code == "299" for record in tournament.other_records):
-        return
     for player, own in zip(tournament.players, earned(tournament), strict=True):
         declared = player.declared_points
         if declared is not None and declared != own:

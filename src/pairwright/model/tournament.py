@@ -12,7 +12,7 @@ from pairwright.model.points import Points
 from pairwright.model.result import Result, Worth
 from pairwright.model.round import Bye, Game, Round, RoundEntry
 from pairwright.model.scoring import STANDARD, Scoring
-from pairwright.model.team import Team
+from pairwright.model.team import NOTHING_SAID, Team, TeamEvent
 
 LARGEST_NUMBER = 9999
 """The file format's limit of pairing numbers, and so of players."""
@@ -131,6 +131,8 @@ class Tournament(NamedTuple):
     other_records: tuple[Record, ...] = ()
     """Lines of a file that say nothing to pairing, kept to be written back."""
     abnormal_points: tuple[AbnormalPoints, ...] = ()
+    team_event: TeamEvent = NOTHING_SAID
+    """What is said of the teams where they are what takes part."""
 
     def player(self, number: int) -> Player:
         """The player with this pairing number. Raises :class:`UnknownCode`."""

@@ -63,7 +63,7 @@ def places_text(tournament: Tournament, ranks: RankCheck, words: text.Words) -> 
         return ""
     if ranks.looked is Looked.NOT_NOW:
         return words(say("Places not checked: {reason}.", reason=ranks.reason)) + "\n"
-    names = {player.number: isolate(player.name) for player in tournament.players}
+    names = _names(tournament)
     lines = [
         say(
             "Place of {who}: {file} in the file, {right} by the list.", who=label(number, names), file=file, right=right
@@ -76,6 +76,16 @@ def places_text(tournament: Tournament, ranks: RankCheck, words: text.Words) -> 
     values = {"count": ranks.compared, "record": ranks.record, "codes": ", ".join(ranks.codes)}
     lines.append(say(template, **values, wrong=len(ranks.wrong)))
     return "".join([words(line) + "\n" for line in lines])
+
+
+def _names(tournament: Tournament) -> dict[int, str]:
+    """Names of those who take part, by number."""
+    from pairwright.model.team import is_team_event, team_numbers
+
+    if is_team_event(tournament):
+        names = [isolate(team.name) for team in tournament.teams]
+        return dict(zip(team_numbers(tournament.teams), names, strict=True))
+    return {player.number: isolate(player.name) for player in tournament.players}
 
 
 def check_total(answers: Sequence[Answer]) -> Sentence:

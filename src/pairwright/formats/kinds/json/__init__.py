@@ -28,7 +28,8 @@ class JsonFormat(NamedTuple):
         """The tournament. Raises :class:`~pairwright.errors.UnreadableFile` with every fault, :class:`TooLarge`."""
         import json
 
-        from pairwright.formats.kinds.json.reading import Node, tournament_of
+        from pairwright.formats.kinds.json.reading import tournament_of
+        from pairwright.formats.kinds.json.values import Node
         from pairwright.model.checks import FATAL
         from pairwright.model.checks import problems as contradictions
 

@@ -5,61 +5,58 @@ from __future__ import annotations
 from typing import Any
 
 from pairwright.formats.kinds.json.schema import MARK, VERSION
+from pairwright.formats.kinds.json.team_event import written_event
+from pairwright.formats.kinds.json.values import plain
 from pairwright.model.player import NationalRating, Player
 from pairwright.model.points import format_points
-from pairwright.model.scoring import STANDARD, Scoring
+from pairwright.model.scoring import STANDARD
 from pairwright.model.team import Team
 from pairwright.model.tournament import AbnormalPoints, Forbidden, Information, Tournament, VirtualPoints
 
-_POINTS = {"points", "declared_points", "match_points", "game_points", *Scoring._fields}
-
-
-def _plain(value: Any, standard: Any) -> dict[str, Any]:
-    """A value as an object, without what is as it is by default."""
-    given = {name: item for name, item in value._asdict().items() if item != getattr(standard, name)}
-    return {name: format_points(item) if name in _POINTS else item for name, item in given.items()}
-
 
 def _written(tournament: Tournament) -> dict[str, Any]:
-    plain = _plain(tournament, Tournament())
-    plain |= {
+    written = plain(tournament, Tournament())
+    written |= {
         "players": [_written_player(player) for player in tournament.players],
-        "information": _plain(tournament.information, Information()),
+        "information": plain(tournament.information, Information()),
         "initial_colour": tournament.initial_colour.value,
-        "scoring": _plain(tournament.scoring, STANDARD),
-        "forbidden": [_plain(group, Forbidden(())) for group in tournament.forbidden],
-        "virtual_points": [_plain(virtual, VirtualPoints(-1, 0, 0, 0, 0)) for virtual in tournament.virtual_points],
+        "scoring": plain(tournament.scoring, STANDARD),
+        "forbidden": [plain(group, Forbidden(())) for group in tournament.forbidden],
+        "virtual_points": [plain(virtual, VirtualPoints(-1, 0, 0, 0, 0)) for virtual in tournament.virtual_points],
         "abnormal_points": [_written_abnormal(given) for given in tournament.abnormal_points],
         "requests": [
             {"round": asked.round, "player": asked.player, "result": asked.result.code} for asked in tournament.requests
         ],
-        "teams": [_plain(team, Team(0)) for team in tournament.teams],
+        "teams": [plain(team, Team(0)) for team in tournament.teams],
+        "team_event": written_event(tournament.team_event),
         "other_records": [record._asdict() for record in tournament.other_records],
     }
-    return {"format": MARK, "version": VERSION, **{name: plain[name] for name in _ORDER if plain.get(name)}}
+    return {"format": MARK, "version": VERSION, **{name: written[name] for name in _ORDER if written.get(name)}}
 
 
 _ORDER = (
     "information", "system", "planned_rounds", "initial_colour", "scoring", "tie_breaks", "ranks_by",
     "numbered_by_position", "players", "teams", "requests", "forbidden", "virtual_points",
-    "abnormal_points", "other_records",
+    "abnormal_points", "team_event", "other_records",
 )  # fmt: skip
 
 
 def _written_abnormal(given: AbnormalPoints) -> dict[str, Any]:
-    plain = _plain(given._replace(instead_of=None), AbnormalPoints(-1))
+    written = plain(given._replace(instead_of=None), AbnormalPoints(-1))
     if given.instead_of:
-        plain["instead_of"] = given.instead_of.value
-    return plain | {"points": format_points(given.points)}
+        written["instead_of"] = given.instead_of.value
+    return written | {"points": format_points(given.points)}
 
 
 def _written_player(player: Player) -> dict[str, Any]:
-    plain = _plain(player, Player(0))
+    written = plain(player, Player(0))
     if player.entries:
-        plain["rounds"] = [[opponent, colour.value, result.code] for opponent, colour, result in plain.pop("entries")]
+        written["rounds"] = [
+            [opponent, colour.value, result.code] for opponent, colour, result in written.pop("entries")
+        ]
     if player.national:
-        plain["national"] = [_plain(national, NationalRating("")) for national in player.national]
-    return plain
+        written["national"] = [plain(national, NationalRating("")) for national in player.national]
+    return written
 
 
 def text_of(tournament: Tournament) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pairwright.errors import Place, Sentence, Severity, say
 from pairwright.formats.faults import Faults, quoted
 from pairwright.formats.kinds.trf.columns import BYES, round_columns
-from pairwright.formats.kinds.trf.round_column import UNKNOWN, Column
+from pairwright.formats.kinds.trf.round_column import UNKNOWN, Column, Kind
 from pairwright.model.agreement import round_problems
 from pairwright.model.colour import Colour
 from pairwright.model.result import RESULTS, Result
@@ -195,10 +195,12 @@ class Cell:
 def _mend(column: Column, entries: dict[int, RoundEntry], dropped: dict[int, int], faults: Faults) -> None:
     """What one side of a game says and the other leaves out."""
     line_of = dict(zip(column.players, column.lines, strict=True))
+    if column.kind is Kind.TEAMS:
+        _with_absent_teams(entries)
     for player, (opponent, colour, result) in list(entries.items()):
         if not opponent:
             continue
-        other = entries[opponent]
+        colour, other = entries[player].colour, entries[opponent]
         part, code, found, remedy = 1, "", Sentence(""), Sentence("")
         if dropped.get(opponent) == player and result in (Result.FORFEIT_WIN, Result.FORFEIT_LOSS):
             kept = result if result is Result.FORFEIT_WIN else Result.ABSENT
@@ -212,10 +214,35 @@ def _mend(column: Column, entries: dict[int, RoundEntry], dropped: dict[int, int
             remedy = say(
                 "Taken from the line of {opponent}: {colour}", opponent=opponent, colour=other.colour.opposite.value
             )
+        elif other.opponent == player and colour is other.colour is Colour.NONE and _forfeited(result, other.result):
+            entries[player] = RoundEntry(opponent, Colour.WHITE, result)
+            entries[opponent] = RoundEntry(player, Colour.BLACK, other.result)
+            code, found = "no-colour", say("no colour in a forfeited game")
+            remedy = say("White is put here; a game that was not played gives nobody a colour")
         if code:
             start = round_columns(column.round)[part]
             place = Place(line_of[player], start, start, "001", column.round, player)
             faults.repair(code, place, found, say("an entry that fits the opponent's"), remedy)
+
+
+_FORFEITS = frozenset((Result.FORFEIT_WIN, Result.FORFEIT_LOSS))
+
+
+def _forfeited(*results: Result) -> bool:
+    return _FORFEITS.issuperset(results)
+
+
+def _with_absent_teams(entries: dict[int, RoundEntry]) -> None:
+    """A player who won because the other team was absent may name any player of that team, whose own line says nothing.
+    The first who names him has won against him, the others against nobody."""
+    for player, (opponent, colour, result) in list(entries.items()):
+        if not opponent or result is not Result.FORFEIT_WIN:
+            continue
+        other = entries[opponent]
+        if not other.opponent and other.result is Result.ABSENT:
+            entries[opponent] = RoundEntry(player, colour.opposite, Result.FORFEIT_LOSS)
+        elif other.opponent != player and other.result is Result.FORFEIT_LOSS:
+            entries[player] = RoundEntry(0, Colour.NONE, result)
 
 
 _PART = {"same-colour": 1, "no-colour": 1, "bye-with-colour": 1, "one-sided": 0, "own-opponent": 0}

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
 
 from pairwright.errors import Sentence
-from pairwright.formats.kinds.trf import losses
+from pairwright.formats.kinds.trf import losses, team_writing
 from pairwright.formats.kinds.trf.pairing_lines import WORTHS
 from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
@@ -216,17 +216,33 @@ TRF26 = Dialect(
         abnormal_299,
     ),
     Ahead.RECORDS,
-    (losses.wide_abnormal, losses.wide_virtual),
+    (losses.wide_abnormal, losses.wide_virtual, team_writing.unsaid),
     True,
 )
-_OLD_LOSSES = (losses.wide_virtual, losses.abnormal, losses.newer, losses.national, losses.teams)
+_OLD_LOSSES = (
+    losses.wide_virtual,
+    losses.abnormal,
+    losses.newer,
+    losses.national,
+    losses.teams,
+    team_writing.unsaid,
+)
 TRF26_OF_TEAMS = Dialect(
-    (rounds_142, colour_152, scoring_162, scoring_xxs_if_needed, by_position_xxc, virtual_xxa, forbidden_xxp),
+    (
+        rounds_142,
+        colour_152,
+        scoring_162,
+        scoring_xxs_if_needed,
+        by_position_xxc,
+        *team_writing.OF_TEAMS,
+        virtual_xxa,
+        forbidden_xxp,
+    ),
     Ahead.COLUMNS,
-    (losses.ranges, losses.abnormal, losses.wide_virtual),
+    (losses.ranges, losses.abnormal, losses.wide_virtual, team_writing.wide),
     True,
 )
-"""Where there are records 310, the records 240, 250, 260 and 299 name teams; what is said of players goes elsewhere."""
+"""Of a tournament of teams: the records 240, 250, 260 and 299 name teams; what is said of players goes elsewhere."""
 DIALECTS = {
     "trf26": TRF26,
     "trf16": Dialect(

@@ -57,6 +57,8 @@ class Draft:
         self.old_teams: list[tuple[int, str]] = []
         self.others: list[Record] = []
         self.team_event = False
+        self.team_records: list[tuple[int, str]] = []
+        """Lines of a tournament of teams that name teams."""
 
     def keep(self, text: str) -> None:
         """Keep a line as it stands."""

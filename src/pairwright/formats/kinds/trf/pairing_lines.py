@@ -33,9 +33,6 @@ _COMING = (
 
 def _byes(draft: Draft, line: int, text: str) -> None:
     letter = text[4:5].upper()
-    if draft.team_event:
-        draft.keep(text)
-        return
     if letter not in ("F", "H", "Z") or text[5:6].strip():
         draft.faults.error(
             "bye", Place(line, 5, 6, "240"), quoted(text[4:6]), say("F, H or Z in column 5, the round in columns 7-9")
@@ -55,9 +52,6 @@ def _byes(draft: Draft, line: int, text: str) -> None:
 
 
 def _virtual_points(draft: Draft, line: int, text: str) -> None:
-    if draft.team_event:
-        draft.keep(text)
-        return
     if not draft.blank_between(line, text, 4, 9, 14, 18, 22, 27):
         return
     points = _points_of_individual(draft, line, text, 5, 10)
@@ -69,14 +63,14 @@ def _virtual_points(draft: Draft, line: int, text: str) -> None:
     last = draft.number(line, text, 19, 21, blank=max(first, 1))
     first_player = draft.number(line, text, 23, 26)
     last_player = draft.number(line, text, 28, 31, blank=max(first_player, 1))
-    if min(first, last, first_player, last_player) < 1 or not _upwards(draft, line, text, (first, last), 15):
+    if min(first, last, first_player, last_player) < 1 or not upwards(draft, line, text, (first, last), 15):
         return
-    if _upwards(draft, line, text, (first_player, last_player), 23, 4):
+    if upwards(draft, line, text, (first_player, last_player), 23, 4):
         draft.column_of[line, first_player] = 23
         draft.virtual.append((line, VirtualPoints(points, first, last, first_player, last_player)))
 
 
-def _upwards(draft: Draft, line: int, text: str, ends: tuple[int, int], start: int, width: int = 3) -> bool:
+def upwards(draft: Draft, line: int, text: str, ends: tuple[int, int], start: int, width: int = 3) -> bool:
     """Whether a range of rounds or players runs upwards; a fault if not."""
     if ends[0] <= ends[1]:
         return True
@@ -121,23 +115,17 @@ def _points(draft: Draft, line: int, text: str, start: int) -> Points:
 
 
 def _forbidden(draft: Draft, line: int, text: str) -> None:
-    if draft.team_event:
-        draft.keep(text)
-        return
     if not draft.blank_between(line, text, 4, 8):
         return
     first = draft.number(line, text, 5, 7, blank=1)
     last = draft.number(line, text, 9, 11, blank=max(first, 1))
-    if min(first, last) > 0 and _upwards(draft, line, text, (first, last), 5):
+    if min(first, last) > 0 and upwards(draft, line, text, (first, last), 5):
         end = 0 if last >= LARGEST_ROUND else last
         draft.forbidden.append((line, "260", Forbidden(draft.numbers(line, text, 12), first, end)))
 
 
 def _abnormal_points(draft: Draft, line: int, text: str) -> None:
     """299: the kind in column 5 (blank: a bonus or penalty), points in 14-17, the round in 20-22, then players."""
-    if draft.team_event:
-        draft.keep(text)
-        return
     kind = text[4:5].strip().upper()
     if not draft.blank_between(line, text, 4, 6, 7, 12, 13, 18, 19, 23):
         return

@@ -53,10 +53,47 @@ def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
         (),
         _abnormal_points(draft, numbers, faults),
     )
+    if draft.team_event:
+        tournament = _of_teams(draft, tournament, numbers)
     requests = _requests(draft, lines, tournament, faults)
     tournament = tournament._replace(requests=requests, other_records=tuple(draft.others))
     _notices(draft, tournament, faults)
+    if draft.team_event:
+        _without_byes_of_one_team(tournament, faults)
+        _contradictions_of_games(draft, tournament, faults)
     return _with_points_checked(tournament, lines, faults)
+
+
+def _of_teams(draft: Draft, tournament: Tournament, numbers: frozenset[int]) -> Tournament:
+    """The tournament with what is said of its teams."""
+    from pairwright.formats.kinds.trf.team_records import team_event_of
+
+    event = team_event_of(draft, tournament.teams, numbers, tournament.planned_rounds)
+    return tournament._replace(team_event=event)
+
+
+def _without_byes_of_one_team(tournament: Tournament, faults: Faults) -> None:
+    """Forget the faults of second byes where all players with one are of one team: it is its bye."""
+    members = [set(team.members) for team in tournament.teams]
+    for round_ in {problem.place.round for problem in faults.problems if problem.code == "two-byes"}:
+        players = {player.number for player in tournament.players if player.entry(round_).result is Result.PAIRING_BYE}
+        asked = [one for one in tournament.requests if one.round == round_ and one.result is Result.PAIRING_BYE]
+        players |= {one.player for one in asked}
+        if any(players <= team for team in members):
+            faults.problems = [
+                problem
+                for problem in faults.problems
+                if (problem.code, problem.place.round, problem.place.record) != ("two-byes", round_, "001")
+            ]
+
+
+def _contradictions_of_games(draft: Draft, tournament: Tournament, faults: Faults) -> None:
+    from pairwright.model.team_checks import contradictions_of_games
+
+    lines = [line for line, _ in draft.teams or draft.old_teams]
+    for position, problem in contradictions_of_games(tournament):
+        line = lines[position] if len(lines) == len(tournament.teams) else 0
+        faults.problems.append(problem._replace(place=problem.place._replace(line=line, record="310")))
 
 
 def _information(draft: Draft) -> Information:
@@ -229,7 +266,7 @@ def _with_points_checked(tournament: Tournament, lines: Lines, faults: Faults) -
         for index, (player, own) in enumerate(zip(tournament.players, points, strict=True))
         if player.declared_points != own and player.declared_points is not None
     ]
-    if not wrong or any(record.code == "299" for record in tournament.other_records):
+    if not wrong:
         return tournament
     to_pair = [asked for asked in tournament.requests if asked.round == tournament.round_to_pair]
     in_columns, next_round = _worth_of(lines.requests, tournament), _worth_of(to_pair, tournament)
@@ -269,11 +306,4 @@ def _notices(draft: Draft, tournament: Tournament, faults: Faults) -> None:
             say("{stated} players declared", stated=stated),
             say("{count} player lines", count=count),
             say("The player lines count"),
-        )
-    if any(record.code == "299" for record in tournament.other_records):
-        faults.notice(
-            "abnormal-points",
-            Place(record="299"),
-            say("points given to teams, or taken from them, outside the results"),
-            remedy=say("They are kept in the file"),
         )

@@ -15,7 +15,8 @@ from pairwright.formats.kinds.trf.lines import PLAYER, crooked, straight
 from pairwright.formats.kinds.trf.pairing_lines import PAIRING
 from pairwright.formats.kinds.trf.player_lines import Line, Lines, read_players
 from pairwright.formats.kinds.trf.putting_together import tournament_of
-from pairwright.formats.kinds.trf.team_lines import DRAFT_CODES, read_national
+from pairwright.formats.kinds.trf.round_column import Kind
+from pairwright.formats.kinds.trf.team_lines import DRAFT_CODES, OF_TEAMS, is_of_teams, read_national
 
 _READERS = {**HEADER, **EXTENSIONS, **PAIRING}
 _KEPT = frozenset(("300", "310", "320", "330", "352", "362", "801", "802", "013", *DRAFT_CODES))
@@ -62,7 +63,8 @@ def _read(data: bytes, strictness: Strictness, encoding: str) -> Reading:
             say("Export the tournament with its players"),
         )
         settled(faults.problems, Strictness.LENIENT)
-    read = read_players(players, faults) if players else Lines((), (), {})
+    kind = Kind.TEAMS if draft.team_event else Kind.INDIVIDUALS
+    read = read_players(players, faults, kind) if players else Lines((), (), {})
     tournament = tournament_of(draft, read, faults)
     return Reading(tournament, settled(faults.problems, strictness), used, variant({line[:3] for _, line in records}))
 
@@ -78,7 +80,7 @@ def variant(codes: set[str]) -> str:
 
 def _records(records: list[Line], faults: Faults) -> Draft:
     draft = Draft(faults)
-    draft.team_event = any(line[:3] == "310" for _, line in records)
+    draft.team_event = is_of_teams(records)
     unknown: set[str] = set()
     for number, line in records:
         code = line[:3]
@@ -92,7 +94,9 @@ def _records(records: list[Line], faults: Faults) -> Draft:
                 say("Read as {code}", code=code),
             )
         reads = _READERS.get(code)
-        if reads:
+        if draft.team_event and code in OF_TEAMS:
+            draft.team_records.append((number, line))
+        elif reads:
             reads(draft, number, line)
         elif code == "310":
             draft.teams.append((number, line))

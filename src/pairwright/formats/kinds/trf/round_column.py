@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
 
 UNKNOWN = -1
 """An opponent that is no number, or nobody's."""
+
+
+class Kind(Enum):
+    """Who takes part."""
+
+    INDIVIDUALS = "individuals"
+    TEAMS = "teams"
 
 
 class Column:
     """One round of all player lines: numbers of the lines and players, opponents (0 none, -1 unknown) with
     the text they were read from, and the six characters behind."""
 
-    __slots__ = ("codes", "lines", "opponents", "players", "round", "texts")
+    __slots__ = ("codes", "kind", "lines", "opponents", "players", "round", "texts")
 
     def __init__(
         self,
@@ -22,6 +30,7 @@ class Column:
         opponents: Sequence[int],
         texts: Sequence[str],
         codes: Sequence[str],
+        kind: Kind,
     ) -> None:
         self.round = round
         self.lines = lines
@@ -29,6 +38,7 @@ class Column:
         self.opponents = opponents
         self.texts = texts
         self.codes = codes
+        self.kind = kind
 
     def says_something(self, index: int) -> bool:
         """Whether a result stands in the cell, in its column or beside it."""

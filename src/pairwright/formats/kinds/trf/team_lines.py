@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pairwright.errors import Place, say
 from pairwright.formats.faults import Faults
 from pairwright.formats.kinds.trf.columns import SEXES, STATIC, between, points_or_nothing, rank_or_nothing, whole
@@ -9,13 +11,24 @@ from pairwright.formats.kinds.trf.draft import Draft
 from pairwright.formats.kinds.trf.lines import NAME_IN_LINE, plain_digits, tell_of_digits
 from pairwright.model.player import NationalRating
 from pairwright.model.points import format_points
-from pairwright.model.team import Team
+from pairwright.model.team import Team, names_teams
 from pairwright.model.tournament import Record
 
 DRAFT_CODES = frozenset(["ACC", "TSE", "PAB", "FPB", "HPB", "ZPB", "MFO", "DFM", "NRS"])
 """Codes of a draft that never became official: no federations."""
+OF_TEAMS = frozenset(("240", "250", "260", "299", "300", "320", "330", "352", "362"))
+"""Records that name teams where these are what takes part."""
 _OLD_MEMBERS, _MEMBERS, _STEP = 36, 73, 5
 _NATIONAL_WIDTH = 79
+
+
+def is_of_teams(records: Sequence[tuple[int, str]]) -> bool:
+    """Whether the lines (number, text) of a file are those of a tournament of teams."""
+    codes = {text[:3] for _, text in records}
+    if not codes & {"310", "013"}:
+        return False
+    said = {text[:3]: text[3:].strip() for _, text in reversed(records)}
+    return names_teams(said.get("192", ""), said.get("092", ""), numbered="310" in codes)
 
 
 def teams_of(draft: Draft, numbers: frozenset[int]) -> tuple[Team, ...]:
@@ -36,9 +49,23 @@ def teams_of(draft: Draft, numbers: frozenset[int]) -> tuple[Team, ...]:
             draft.keep(text)
         else:
             teams.append(_of_players(team, numbers, line, text[:3], draft))
+            if draft.team_event:
+                _check_apart(teams, line, text[:3], draft.faults)
     if draft.teams:
         draft.others += [Record(text[:3], text[3:]) for _, text in draft.old_teams]
     return tuple(teams)
+
+
+def _check_apart(teams: list[Team], line: int, code: str, faults: Faults) -> None:
+    """Whether the last team has a number and members of its own, where teams are what takes part."""
+    *others, last = teams
+    for team in others:
+        if last.number and team.number == last.number:
+            found = say("a second team with number {number}", number=last.number)
+            faults.error("same-team", Place(line, 5, 7, code), found, say("another number for every team"))
+        for player in set(last.members) & set(team.members):
+            found = say("a member of {one} and of {other}", one=team.name, other=last.name)
+            faults.error("member-twice", Place(line, 0, 0, code, 0, player), found, say("a member of one team"))
 
 
 def _of_players(team: Team, numbers: frozenset[int], line: int, code: str, draft: Draft) -> Team:

@@ -20,6 +20,7 @@ from pairwright.model.points import format_points
 from pairwright.model.result import Result
 from pairwright.model.round import RoundEntry
 from pairwright.model.standing import worth
+from pairwright.model.team import names_teams
 from pairwright.model.tournament import LARGEST_NUMBER, LARGEST_ROUND, Tournament
 
 _NAME, _RATING, _FEDERATION, _ID, _BIRTH, _POINTS, _RANK = 33, 4, 3, 11, 10, 4, 4
@@ -55,9 +56,11 @@ def write_trf(tournament: Tournament, code: str) -> Writing:
 
 
 def _names_teams(tournament: Tournament) -> bool:
-    """Whether the file will have records 310."""
-    numbered = any(team.number for team in tournament.teams)
-    return numbered or any(record.code == "310" for record in tournament.other_records)
+    """Whether the file will be read as one of a tournament of teams."""
+    kept = {record.code for record in tournament.other_records}
+    numbered = "310" in kept or any(team.number for team in tournament.teams)
+    listed = bool(tournament.teams) or not kept.isdisjoint(("310", "013"))
+    return listed and names_teams(tournament.system, tournament.information.kind, numbered=numbered)
 
 
 class _Cut:
@@ -138,15 +141,12 @@ def _players(tournament: Tournament, dialect: Dialect, cut: _Cut) -> Iterator[st
     white, black = worth(tournament.scoring)
     ahead = _ahead(tournament, dialect)
     outside = changes(tournament) if abnormal_299 in dialect.parts and tournament.abnormal_points else {}
-    abnormal = any(record.code == "299" for record in tournament.other_records)
     widest = max(map(len, ahead.values()), default=0)
     for player in tournament.players:
         more = ahead.get(player.number, ())
         counted = [*player.entries, *(entry for entry in more if entry is not _NOTHING)]
         points = sum((black if colour is Colour.BLACK else white)[result] for _, colour, result in counted)
         points += outside.get(player.number, 0)
-        if abnormal and player.declared_points is not None:
-            points = player.declared_points
         cells = "".join(map(_cell, player.entries)) + "".join(
             _BLANK if entry is _NOTHING else _cell(entry) for entry in more
         )
