@@ -12,6 +12,7 @@ from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.points import Points
 from pairwright.model.result import Result
+from pairwright.model.team import team_numbers
 from pairwright.tiebreaks.acronym import POINTS, kinds
 from pairwright.tiebreaks.crosstable import NOBODY
 from pairwright.tiebreaks.event import GAME_POINTS
@@ -136,7 +137,8 @@ def chart(standings: Standings, order: Order = Order.PLACES) -> Chart:
 def participants(event: Event) -> dict[int, Participant]:
     """Everybody who takes part, by number."""
     if event.of_teams:
-        return {team.number: Participant(team.number, team.name) for team in event.tournament.teams}
+        teams = event.tournament.teams
+        return {number: Participant(number, team.name) for number, team in zip(team_numbers(teams), teams, strict=True)}
     return {
         player.number: Participant(player.number, player.name, player.title, player.rating, player.federation)
         for player in event.tournament.players

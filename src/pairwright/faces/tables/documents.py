@@ -101,6 +101,10 @@ class Columns:
         return entries if self._chart.order is Order.PLACES else [*entries, Entry(place_text(line.place))]
 
 
+def _score(code: str) -> Column:
+    return POINTS if code == PTS else Column(say("{code}", code=code), Kind.SCORE)
+
+
 def place_text(place: int) -> str:
     """The place; a dash for who is not ranked."""
     return str(place) if place else NOT_PAIRED
@@ -214,7 +218,7 @@ def _card(card: Card, cards: Cards, words: Words) -> Sheet:
     has_floats = any(any(one.floats) for one in cards.cards)
     columns = [Column(say("Rd")), Column(say("Col"), Kind.GAME), NUMBER, Column(say("Opponent"), Kind.NAME)]
     columns += [Column(say("Float"))] if has_floats else []
-    columns += [Column(say("Res"), Kind.GAME), POINTS]
+    columns += [Column(say("Res"), Kind.GAME), _score(cards.score)]
     rows = []
     for cell, opponent, mark in zip(card.line.cells, card.opponents, card.floats, strict=True):
         colour = of_games((Game(side(cell), look(cell)),)) if side(cell) and opponent else Entry("")
