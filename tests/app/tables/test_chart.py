@@ -64,7 +64,6 @@ def test_after_an_earlier_round() -> None:
     assert [(line.place, line.participant.number) for line in table.lines] == [(1, 2), (1, 4), (3, 1), (3, 3)]
     assert named(table) == [[4], [3], [2], [1]]
     assert table.shares_places is True
-    assert table.is_final is False
 
 
 def test_a_line_is_named_where_places_are_shared() -> None:

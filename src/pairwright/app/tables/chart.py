@@ -12,6 +12,7 @@ from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.points import Points
 from pairwright.model.result import Result
+from pairwright.model.team import team_numbers
 from pairwright.tiebreaks.acronym import POINTS, kinds
 from pairwright.tiebreaks.crosstable import NOBODY
 from pairwright.tiebreaks.event import GAME_POINTS
@@ -92,8 +93,8 @@ class Chart(NamedTuple):
     """Lines in ``order``, one cell for each of the ``rounds``.
 
     ``scores`` are ``PTS``, or ``MP`` and ``GP`` of teams, the primary one first; ``codes`` the tie-breaks beside them,
-    ``asked`` the whole list as it was applied. ``of_teams``: the cells are matches. ``is_final``: nothing is to come.
-    ``shares_places``: a place is not always the number of the line.
+    ``asked`` the whole list as it was applied. ``of_teams``: the cells are matches. ``shares_places``: a place is not
+    always the number of the line.
     """
 
     order: Order
@@ -103,7 +104,6 @@ class Chart(NamedTuple):
     asked: tuple[str, ...]
     lines: tuple[Line, ...]
     of_teams: bool
-    is_final: bool
     shares_places: bool
 
 
@@ -130,7 +130,6 @@ def chart(standings: Standings, order: Order = Order.PLACES) -> Chart:
         tuple([one.text for one in ranking.asked]),
         tuple(lines),
         event.of_teams,
-        standings.is_final,
         any(row.rank != line for line, row in enumerate(ranking.rows, 1)),
     )
 
@@ -138,7 +137,8 @@ def chart(standings: Standings, order: Order = Order.PLACES) -> Chart:
 def participants(event: Event) -> dict[int, Participant]:
     """Everybody who takes part, by number."""
     if event.of_teams:
-        return {team.number: Participant(team.number, team.name) for team in event.tournament.teams}
+        teams = event.tournament.teams
+        return {number: Participant(number, team.name) for number, team in zip(team_numbers(teams), teams, strict=True)}
     return {
         player.number: Participant(player.number, player.name, player.title, player.rating, player.federation)
         for player in event.tournament.players
@@ -154,7 +154,7 @@ class _Maker:
         self._names = names
         self._people = participants(event)
         self._positions = {number: position for position, number in enumerate(event.table().numbers)}
-        self._uncounted = standings.left.uncounted
+        self._uncounted = frozenset() if event.of_teams else standings.left.uncounted
         self._played = standings.tournament.player if self._uncounted else None
 
     def line(self, row: Row, line: int, values: tuple[str, ...]) -> Line:
