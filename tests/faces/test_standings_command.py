@@ -207,6 +207,32 @@ def test_check_of_several_files_counts_wrong_places(command: Command, tmp_path: 
     assert "Files with wrong places: 1." in command("check", tmp_path).lines[-1]
 
 
+def test_check_of_a_system_that_is_not_built(command: Command, tmp_path: Path) -> None:
+    """The places are compared all the same; the reason why the rounds are not is told."""
+    path = tmp_path / "round-robin.trf"
+    path.write_text(PLACED.format(1, 2, 3, 4, list="202 TPN/R\n192 CUSTOM_KNOCKOUT"), "utf-8")
+    done = command("check", path)
+    assert (
+        done.exit,
+        done.lines[0].startswith("Rounds not checked: "),
+        done.lines[-1].startswith("Places checked: 4"),
+    ) == (
+        1,
+        True,
+        True,
+    )
+    assert "not built" in json.loads(command("check", path, "--format", "json").out)["not_checked"]
+    path.write_text(PLACED.format(1, 2, 3, 4, list="192 CUSTOM_KNOCKOUT"), "utf-8")
+    assert command("check", path).exit == 3
+
+
+def test_validate_names_unknown_tie_breaks(command: Command, open_file: Path) -> None:
+    """Nothing to mend for pairing, but standings will ask."""
+    open_file.write_text(OPEN + "202 BH,BHH\n", "utf-8")
+    done = command("validate", open_file)
+    assert (done.exit, "notice: record 202: there is no tie-break BHH; there is BH" in done.out) == (0, True)
+
+
 def test_places_are_written_by_the_list(command: Command, tmp_path: Path) -> None:
     """Entering a result gives everybody the place that check then finds right."""
     path, out = tmp_path / "placed.trf", tmp_path / "entered.trf"

@@ -7,6 +7,7 @@ from pairwright.model.acts import Act, AddRound, Adjourn, EnterResult, Expel, Re
 from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT, RoundEntry
+from pairwright.model.team import Team
 from pairwright.model.tournament import ByeRequest
 from tests.support.crosstables import crosstable
 
@@ -87,6 +88,17 @@ def test_a_player_is_expelled() -> None:
     after = apply(declared, Expel(2, 2))
     assert [after.player(2).available(number) for number in (1, 2, 3)] == [True, False, False]
     assert {player.declared_rank for player in after.players} == {None}
+
+
+def test_teams_have_the_points_of_their_games() -> None:
+    """What a file claims of them is counted anew when a result is entered; what it does not claim stays open."""
+    teams = (Team(1, "A", (1, 4), match_points=20, declared_rank=1), Team(2, "B", (3, 2), game_points=0))
+    tournament = FIVE._replace(teams=teams, system="FIDE_TEAM")
+    after = apply(tournament, EnterResult(1, 1, 3, Result.LOSS, Result.WIN))
+    assert [(team.match_points, team.game_points, team.declared_rank) for team in after.teams] == [
+        (10, None, None),
+        (None, 10, None),
+    ]
 
 
 def test_the_last_word_on_a_bye_counts() -> None:

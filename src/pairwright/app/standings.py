@@ -271,6 +271,11 @@ def _list(tournament: Tournament, event: Event, wanted: Wanted) -> tuple[tuple[A
         asked = (*asked, parse(MANUAL))
     if wanted.seed and not any(one.name == LOT for one in asked):
         asked = (*asked, parse(LOT))
+    texts = {one.text.replace("-", "_") for one in asked}
+    for code in wanted.external:
+        if code.upper().replace("-", "_") not in texts:
+            reason = say("values from outside were given, but the list of tie-breaks does not name it")
+            raise NotApplicable(code, reason)
     return asked, source
 
 
@@ -343,6 +348,8 @@ def _on_list(source: Source, ranking: Ranking) -> Iterator[Problem]:
             source=say(chosen.source),
         )
         yield _notice("preset", found)
+    if any(one.name == LOT for one in ranking.asked) and not ranking.event.terms.seed:
+        yield _notice("lots", say("lots are drawn from the tournament alone: for others give a seed (--seed)"))
     for one, reason in ranking.dropped:
         yield _notice("dropped", say("{code} is left out: {reason}", code=one.text, reason=reason))
 

@@ -44,8 +44,11 @@ def check_answer(file: str, reading: Reading, request: Request) -> Answer:
 
         return Answer(as_json(request, json.check_object(file, checked)), code, checked.notices)
     words = canvas(request).words
+    rounds = text.check_lines(checked.rounds, words, why_it_differs)
+    if checked.not_checked.template:
+        rounds = words(say("Rounds not checked: {reason}.", reason=checked.not_checked)) + "\n"
     return Answer(
-        text.check_lines(checked.rounds, words, why_it_differs) + places_text(reading.tournament, checked.ranks, words),
+        rounds + places_text(reading.tournament, checked.ranks, words),
         code,
         checked.notices,
         notable=not checked.ok,
@@ -151,6 +154,14 @@ def _to_know(tournament: Tournament) -> Iterator[Problem]:
         if games:
             found = say("games without a result: {games}", games=games)
             yield Problem("open-games", Severity.NOTICE, Place(round=number), found)
+    from pairwright.tiebreaks.acronym import parse
+
+    for codes, record in ((tournament.ranks_by, "212"), (tournament.tie_breaks, "202")):
+        for code in codes:
+            try:
+                parse(code)
+            except (NotApplicable, UnknownCode) as refusal:
+                yield Problem("tie-breaks", Severity.NOTICE, Place(record=record), refusal.sentence)
     try:
         choose(tournament)
     except (NotApplicable, UnknownCode) as refusal:

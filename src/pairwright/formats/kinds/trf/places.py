@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 def with_places(tournament: Tournament) -> Tournament:
     """With the place by the tie-breaks it names (records 212, 202) for everybody without one; unchanged where it names
     none (the canonical form then has places by points and pairing number). In an event of teams it is the teams with
-    a number that have these places."""
-    if not (tournament.ranks_by or tournament.tie_breaks):
-        return tournament
+    a number that have these places, by match or game points where it names no list."""
     if is_team_event(tournament):
         return tournament._replace(teams=_teams_placed(tournament))
+    if not (tournament.ranks_by or tournament.tie_breaks):
+        return tournament
     players = tournament.players
     if all(player.declared_rank or player.expelled_from for player in players):
         return tournament
