@@ -9,8 +9,12 @@ from pairwright.matching.complete import Mates, Rows, augment, perfect
 
 
 def first_perfect(rows: Rows, within: int, order: Iterable[int]) -> Mates:
-    """The perfect matching of the set ``within`` in which the vertices, taken in ``order`` (a partner's turn is over with
-    his own), have the lowest partners that leave the others a perfect matching; empty if there is none (or nobody)."""
+    """The perfect matching of a set in which the vertices, taken in ``order``, have the lowest partners that leave the
+    others a perfect matching (who is taken as a partner has no turn any more); empty if there is none (or nobody).
+
+    >>> first_perfect([0b1110, 0b0101, 0b1011, 0b0101], 0b1111, range(4))
+    {0: 1, 1: 0, 2: 3, 3: 2}
+    """
     mates = perfect(rows, within)
     open_ = within if mates else 0
     for vertex in order:

@@ -127,6 +127,8 @@ def bye_step(article: Article, state: RoundState, bye: Bye) -> list[Step]:
     if len(bye.possible) > 1:
         template += "; next would be {next} (score {next_score}, {next_games} games)"
         second = bye.possible[1]
+        if (state.scores[player], state.games[player]) == (state.scores[second], state.games[second]):
+            template += ", who stands higher"
         values |= {
             "next": state.numbers[second],
             "next_score": format_points(state.scores[second]),

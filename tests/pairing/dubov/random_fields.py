@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hypothesis import strategies as st
+
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.systems.dubov.field import Field
 from pairwright.pairing.systems.dubov.figures import Figures
@@ -17,3 +19,9 @@ def make_field(choose: Choose, smallest: int, largest: int) -> Field:
     upfloats = [choose(0, min(4, state.round - 1)) for _ in range(state.size)]
     running = [bool(count and choose(0, 1)) for count in upfloats]
     return Field(state, Figures(averages, upfloats, running))
+
+
+@st.composite
+def fields(draw: st.DrawFn, smallest: int, largest: int) -> Field:
+    """The same as a hypothesis strategy."""
+    return make_field(lambda low, high: draw(st.integers(low, high)), smallest, largest)

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from pairwright.errors import NoLegalPairing
 from pairwright.pairing.systems.dubov.engine import plan_round
 from pairwright.pairing.systems.dubov.field import Field
 from pairwright.pairing.systems.dubov.slow_truth import pair_slowly
-from tests.pairing.dubov.random_fields import make_field
-
-
-@st.composite
-def fields(draw: st.DrawFn, smallest: int, largest: int) -> Field:
-    return make_field(lambda low, high: draw(st.integers(low, high)), smallest, largest)
+from tests.pairing.dubov.random_fields import fields
 
 
 def fast(field: Field) -> object:

@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.citation import Article
 from pairwright.handbook.contents import BURSTEIN_2026 as _REGULATION
 from pairwright.pairing.base import Explanation
 from pairwright.pairing.board_order import published_boards
-from pairwright.pairing.colours import ColourRules, colours_of
 from pairwright.pairing.findings import Finding, Obstacle
 from pairwright.pairing.outcome import RoundPairing
+from pairwright.pairing.systems.burstein.colours import burstein_colours
 from pairwright.pairing.systems.burstein.engine import plan_round
-from pairwright.pairing.systems.burstein.field import Field, field_of
+from pairwright.pairing.systems.burstein.field import field_of
 from pairwright.pairing.systems.burstein.judge import parting
+from pairwright.pairing.systems.burstein.seeding import is_seeding
 from pairwright.pairing.systems.burstein.steps import steps_of
 from pairwright.pairing.systems.dutch import DUTCH_2026
 from pairwright.pairing.weighed import Boards, Parting, Weighed
 from pairwright.state.round_state import RoundState
-
-COLOURS = ColourRules(*(_REGULATION[number] for number in ("5.2.2", "5.2.3", "5.2.4", "5.2.5", "5.2.1")))
-
-IMPLEMENTS = (*(_REGULATION[code] for code in ("C1", "C3", "1.6")), *COLOURS)
-
-
-def seeding_rounds(rounds: int) -> int:
-    """How many rounds of an event of so many the Dutch system pairs (article 1.6)."""
-    return min(rounds // 2, 4)
 
 
 class BursteinSystem(Weighed):
@@ -44,7 +35,7 @@ class BursteinSystem(Weighed):
             return DUTCH_2026.pair(state)._replace(system=self.code)
         field = field_of(state)
         plan = plan_round(field)
-        boards = published_boards(state, plan.pairs, lambda _, one, other: colours_by_rank(field, one, other))
+        boards = published_boards(state, plan.pairs, lambda _, one, other: burstein_colours(field, one, other))
         bye = state.numbers[plan.bye.player] if plan.bye.possible else state.bye_by_hand
         return RoundPairing(state.round, self.code, boards, bye, steps=steps_of(field, plan))
 
@@ -71,19 +62,6 @@ class BursteinSystem(Weighed):
         if is_seeding(state):
             return DUTCH_2026.why_not(state, one, other, met_in)
         return super().why_not(state, one, other, met_in)
-
-
-def is_seeding(state: RoundState) -> bool:
-    """Is this a round that the Dutch system pairs?"""
-    return state.round <= seeding_rounds(state.tournament.planned_rounds)
-
-
-def colours_by_rank(field: Field, one: int, other: int) -> tuple[bool, Article]:
-    """Has the first of two White, and by which article: the higher ranked is the one with the better index (1.8)."""
-    if field.rank[one] < field.rank[other]:
-        return colours_of(field.state, one, other, COLOURS)
-    other_is_white, article = colours_of(field.state, other, one, COLOURS)
-    return not other_is_white, article
 
 
 BURSTEIN_2026 = BursteinSystem()

@@ -9,7 +9,7 @@ from pairwright.pairing.absolute import Bye, bye_first
 from pairwright.pairing.systems.burstein.bracket import Paired, pair_bracket
 from pairwright.pairing.systems.burstein.field import Field
 
-IMPLEMENTS = tuple(BURSTEIN_2026[number] for number in ("1.4", "C2", "3.1"))
+IMPLEMENTS = tuple(BURSTEIN_2026[number] for number in ("1.4", "C1", "C2", "C3", "3.1"))
 
 
 class BracketPlan(NamedTuple):

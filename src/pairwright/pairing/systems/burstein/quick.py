@@ -1,9 +1,9 @@
 """Brackets that can be at their best in everything: the first pairing in order, without weighing.
 
-Of players of whom some are due one colour (M) and the others are fewer, at least half the excess of M are pairs of two of
-M, and no more clash exactly if no two of the others meet; without an excess nobody clashes exactly if no two meet who are
-due the same. So C8 at its bound is a graph, its perfect matchings are the candidates, and the first one is found by giving
-each in turn the last partner he can have. A single floater is one more vertex, the last anybody wants.
+Where those due one colour (M) are more than all others, at least half the excess of M are pairs of two of M, and no
+more clash exactly if no two of the others meet; without an excess nobody clashes exactly if no two meet who are due the
+same. So C8 at its bound is a graph, its perfect matchings are the candidates, and the first one is found by giving each
+in turn the last partner he can have. A single floater is paired with one vertex more, whom everybody wants least.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ NOT_FOUND: Found = ((), ())
 
 
 def at_bounds(field: Field, bracket: Sequence[int], following: int, rest: int) -> Found:
-    """Pairs and floaters of a bracket, given by rank, with at most one floater and everything at its bound; NOT_FOUND if
-    that cannot be. ``following`` is the next group, ``rest`` all below it."""
+    """Pairs and floaters of a bracket, given by rank, with at most one floater and everything at its bound; NOT_FOUND
+    if that cannot be. ``following`` is the next group, ``rest`` all below it."""
     if len(bracket) % 2 == 0:
         return _first(field, bracket, 0) if is_perfect(field.rows, following | rest) else NOT_FOUND
     lowest = min(field.state.scores[player] for player in bracket)
@@ -83,7 +83,7 @@ def _without_clashes(field: Field, own: int, floaters: int) -> tuple[dict[int, i
 
 
 def _serves(field: Field, floater: int, following: int, rest: int) -> bool:
-    """C7 at its bound: can the next group be paired with the floater, or but for one of its own, and the rest with him?"""
+    """C7 at its bound: can the next group be paired with the floater, or but for one of its own whom the rest takes?"""
     rows = field.rows
     group = following | 1 << floater
     if group.bit_count() % 2 == 0:

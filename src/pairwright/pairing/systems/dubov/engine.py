@@ -10,7 +10,7 @@ from pairwright.pairing.systems.dubov.field import Field
 from pairwright.pairing.systems.dubov.halves import Halves, pair_bracket
 from pairwright.pairing.systems.dubov.upfloaters import choose_upfloaters
 
-IMPLEMENTS = tuple(DUBOV_2026[number] for number in ("1.5", "C2", "3.1"))
+IMPLEMENTS = tuple(DUBOV_2026[number] for number in ("1.5", "C1", "C2", "C3", "3.1"))
 
 
 class BracketPlan(NamedTuple):

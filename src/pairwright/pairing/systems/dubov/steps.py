@@ -35,7 +35,7 @@ def _residents(field: Field, plan: BracketPlan, number: int) -> Step:
     players = field.numbers(plan.residents)
     score = format_points(field.state.scores[plan.residents[0]])
     note = say(
-        "Bracket {number}, score {score}: {players}; x = {count} upfloaters"
+        "Bracket {number}, score {score}: {players}; to be taken up: {count}"
         if plan.upfloaters
         else "Bracket {number}, score {score}: {players}; nobody has to be taken up",
         number=number,
@@ -49,7 +49,9 @@ def _residents(field: Field, plan: BracketPlan, number: int) -> Step:
 def _upfloaters(field: Field, plan: BracketPlan, number: int) -> Step:
     players = field.numbers(plan.upfloaters)
     note = say(
-        "{players} ({scores}) go up: {reason}. {counts}",
+        "{players} (scores {scores}) go up: {reason}. {counts}"
+        if len(players) > 1
+        else "{players} (score {scores}) goes up: {reason}. {counts}",
         players=_listed(players),
         scores=", ".join(format_points(field.state.scores[player]) for player in plan.upfloaters),
         reason=_why_up(field, plan),
