@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from pairwright.app.commands import Given
     from pairwright.app.prepare import OpenGamesAre
+    from pairwright.app.standings import Standings, Wanted
     from pairwright.errors import PairwrightError, Problem
     from pairwright.formats.base import Reading, Strictness
     from pairwright.model.colour import Colour
@@ -33,6 +34,8 @@ __version__ = "0.1.0"
 _HOME = {
     "Given": "pairwright.app.commands",
     "OpenGamesAre": "pairwright.app.prepare",
+    "Standings": "pairwright.app.standings",
+    "Wanted": "pairwright.app.standings",
     "Reading": "pairwright.formats.base",
     "Strictness": "pairwright.formats.base",
     "Colour": "pairwright.model.colour",
@@ -56,14 +59,17 @@ __all__ = [
     "Result",
     "RoundEntry",
     "Scoring",
+    "Standings",
     "Strictness",
     "Tournament",
+    "Wanted",
     "check",
     "explain",
     "pair",
     "problems",
     "read",
     "reading",
+    "standings",
     "why_not",
     "write",
 ]
@@ -152,6 +158,52 @@ def why_not(tournament: Tournament, round: int, first: int, second: int, given: 
     from pairwright.app import commands
 
     return commands.why_not(tournament, round, first, second, _sound(tournament, given))[1]
+
+
+def standings(
+    tournament: Tournament,
+    tie_breaks: str = "",
+    *,
+    after_round: int = 0,
+    preset: str = "",
+    edition: str = "",
+    wanted: Wanted | None = None,
+) -> Standings:
+    """The standings by a list of tie-breaks (empty: the tournament's own, else a preset) after a round (0: the last).
+
+    ``rows`` has everybody from the first place on, with ``rank`` (shared by whom nothing separates), ``number``,
+    ``name``, ``values`` (decimal texts by code) and the code he is ``decided_by``; ``working(number)`` shows where his
+    values come from. ``wanted`` holds what else can be said (unrated players, lots, expelled players ...).
+
+    >>> import pairwright
+    >>> from pairwright import Colour, Player, Result, RoundEntry, Tournament
+    >>> won, lost = RoundEntry(2, Colour.WHITE, Result.WIN), RoundEntry(1, Colour.BLACK, Result.LOSS)
+    >>> match = Tournament((Player(1, "Ash, Ann", entries=(won,)), Player(2, "Birch, Bo", entries=(lost,))))
+    >>> table = pairwright.standings(match, "PTS,WIN")
+    >>> [(row.rank, row.name, row.values) for row in table.rows]
+    [(1, 'Ash, Ann', {'PTS': '1.0', 'WIN': '1'}), (2, 'Birch, Bo', {'PTS': '0.0', 'WIN': '0'})]
+    >>> table.rows[1].decided_by
+    'PTS'
+    >>> [(part.round, part.opponent, part.amount) for part in table.working(1)["WIN"].parts]
+    [(1, 2, 1)]
+
+    Raises :class:`~pairwright.errors.UnknownCode` for a tie-break, preset or edition there is not,
+    :class:`~pairwright.errors.NotApplicable` for a tie-break that the event cannot have,
+    :class:`~pairwright.errors.InvalidTournament`.
+    """
+    from pairwright.app import standings as use_case
+
+    _sound(tournament, None)
+    said = wanted or use_case.NOTHING_WANTED
+    return use_case.standings(
+        tournament,
+        said._replace(
+            tie_breaks=tie_breaks or said.tie_breaks,
+            after_round=after_round or said.after_round,
+            preset=preset or said.preset,
+            edition=edition or said.edition,
+        ),
+    )
 
 
 def _sound(tournament: Tournament, given: Given | None) -> Given:

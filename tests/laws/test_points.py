@@ -19,7 +19,7 @@ def test_standings_and_pairing_count_alike(tournament: Tournament) -> None:
     """After all rounds, a player has the points the results and decisions gave him, whoever counts."""
     assume(all(entry.result is not Result.PENDING for player in tournament.players for entry in player.entries))
     everybody = tournament._replace(
-        players=tuple(player._replace(enters_in=1, withdrawn_from=0) for player in tournament.players),
+        players=tuple(player._replace(enters_in=1, withdrawn_from=0, expelled_from=0) for player in tournament.players),
         requests=(),
         virtual_points=(),
         system="",

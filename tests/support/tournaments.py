@@ -136,6 +136,7 @@ def players_of(draw: st.DrawFn, numbers: list[int], entries: dict[int, list[Roun
             national=tuple(draw(st.lists(NATIONALS, max_size=1))),
             enters_in=draw(st.integers(1, 4)),
             withdrawn_from=draw(st.sampled_from([0, 0, 0, 5, 12])),
+            expelled_from=draw(st.sampled_from([0, 0, 0, 5, 12])),
         )
         for number in numbers
     )

@@ -20,6 +20,8 @@ def reason_of_absence(tournament: Tournament, round: int, number: int) -> Senten
     instead = _INSTEAD.get(tournament.request(round, number) or player.entry(round).result)
     if instead:
         return instead
+    if 0 < player.expelled_from <= round:
+        return say("expelled")
     if 0 < player.withdrawn_from <= round:
         return say("withdrawn")
     if round < player.enters_in:

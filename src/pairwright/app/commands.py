@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pairwright.app.editions import announcement, choose
 from pairwright.app.prepare import OpenGamesAre, prepare
-from pairwright.errors import InvalidTournament, NotApplicable, Place, Problem, Severity, say
+from pairwright.errors import InvalidTournament, NotApplicable, Place, Problem, Sentence, Severity, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.scoring import STANDARD
@@ -12,6 +12,7 @@ from pairwright.state.acceleration import BAKU_SUFFIX
 from pairwright.state.ledger import state_before
 
 if TYPE_CHECKING:
+    from pairwright.app.rank_check import RankCheck
     from pairwright.model.tournament import Tournament
     from pairwright.pairing.base import Explanation, PairingSystem
     from pairwright.pairing.checker import RoundCheck
@@ -43,15 +44,18 @@ class Paired(NamedTuple):
 
 
 class Checked(NamedTuple):
-    """Every round asked for, compared with the rules."""
+    """Every round asked for, and the places, compared with the rules."""
 
     rounds: tuple[RoundCheck, ...]
     notices: tuple[Problem, ...]
+    ranks: RankCheck
+    not_checked: Sentence = Sentence("")
+    """Why no round was compared, where the places were."""
 
     @property
     def ok(self) -> bool:
-        """True if no round differs."""
-        return all(round_.ok for round_ in self.rounds)
+        """True if no round differs and no place is wrong."""
+        return self.ranks.ok and all(round_.ok for round_ in self.rounds)
 
 
 def told(tournament: Tournament, given: Given) -> Tournament:
@@ -117,22 +121,30 @@ def settled(tournament: Tournament, paired: Paired) -> Tournament:
 
 
 def check(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> Checked:
-    """Compare the rounds of the tournament (0: all) with what the rules give. Raises as :func:`pair`."""
+    """Compare the rounds of the tournament (0: all, and then the places too) with what the rules give. If the system
+    it announces is not built, the places alone are compared. Raises as :func:`pair`."""
+    from pairwright.app.rank_check import NO_RANKS, check_ranks
     from pairwright.pairing import checker
 
     tournament = _accelerated(tournament, given)
-    chosen = choose(tournament, given.system, given.edition)
+    try:
+        chosen = choose(tournament, given.system, given.edition)
+    except NotApplicable as refusal:
+        ranks = NO_RANKS if round or given.system or given.edition else check_ranks(tournament)
+        if not ranks.compared:
+            raise
+        return Checked((), (), ranks, refusal.sentence)
     last = tournament.paired_rounds
     if round > last:
         raise NotApplicable(f"round {round}", say("it is not paired yet; the last round is {last}", last=last))
     if not last:
-        return Checked((), chosen.notices)
+        return Checked((), chosen.notices, NO_RANKS)
     ready = prepare(
         tournament, round or last, open_games=given.open_games, rounds=given.rounds, initial_colour=given.initial_colour
     )
     rounds = (round,) if round else range(1, last + 1)
     found = tuple(checker.check(ready.tournament, chosen.system, rounds))
-    return Checked(found, chosen.notices + ready.notices)
+    return Checked(found, chosen.notices + ready.notices, NO_RANKS if round else check_ranks(tournament))
 
 
 def explain(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> tuple[Paired, Explanation]:

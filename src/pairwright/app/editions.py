@@ -9,14 +9,12 @@ from __future__ import annotations
 from pairwright.catalogue import find
 from pairwright.errors import NotApplicable, Place, Problem, Sentence, Severity, UnknownCode, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple, cast
-from pairwright.model.tournament import Tournament
+from pairwright.model.tournament import Tournament, gregorian_day, written_day
 from pairwright.state.acceleration import BAKU_SUFFIX
 
 if TYPE_CHECKING:
     from pairwright.pairing.base import PairingSystem
 
-OLDEST_DAY = "1800/01/01"
-"""Years before are those of other calendars (1405, 1447)."""
 EDITIONS = {
     "dutch": (("2026/02/01", "2026"), ("", "2017")),
     "dubov": (("", "2026"),),
@@ -81,7 +79,7 @@ def split_code(text: str) -> tuple[str, str]:
 
 def _edition_by_date(family: str, start: str) -> str:
     """The edition in force on the first day; the newest if that is not known."""
-    day = _day(start)
+    day = gregorian_day(start)
     if not day:
         return EDITIONS[family][0][1]
     return next(year for since, year in EDITIONS[family] if day >= since)
@@ -89,7 +87,7 @@ def _edition_by_date(family: str, start: str) -> str:
 
 def _why_taken(code: str, start: str, *, named: bool) -> list[Sentence]:
     """What the tournament leaves open, and what is taken; nothing for a named system and a first day."""
-    if _day(start):
+    if gregorian_day(start):
         template = (
             "no pairing system is named (record 192): {code} is taken, the edition in force when the tournament began "
             "({start})"
@@ -102,7 +100,7 @@ def _why_taken(code: str, start: str, *, named: bool) -> list[Sentence]:
 
 
 def _unknown_day(start: str) -> Sentence:
-    if _written_day(start):
+    if written_day(start):
         return say("{start} is no date of the Gregorian calendar", start=start)
     return say("the first day is not known (record 042)")
 
@@ -120,26 +118,12 @@ def announcement(tournament: Tournament, chosen: PairingSystem) -> str:
         return f"{OWN}{chosen.code.upper().replace('-', '_')}{suffix}"
     plain = f"FIDE_{family.upper()}"
     start = tournament.information.start
-    by_date = _edition_by_date(family, start) if family in EDITIONS and _day(start) else ""
+    by_date = _edition_by_date(family, start) if family in EDITIONS and gregorian_day(start) else ""
     for announced in (tournament.system, f"{plain}{suffix}"):
         named, dated = split_code(announced)
         if named == family and (dated or by_date) == year:
             return announced
     return f"{plain}_{year}{suffix}"
-
-
-def _written_day(date: str) -> str:
-    """``YYYY/MM/DD`` of a date in that order, whatever separates it; empty for anything else."""
-    parts = date.replace("-", "/").replace(".", "/").strip().split("/")
-    if len(parts) != 3 or len(parts[0]) != 4 or not all(part.isdecimal() for part in parts):
-        return ""
-    return "/".join((parts[0], parts[1].zfill(2), parts[2].zfill(2)))
-
-
-def _day(date: str) -> str:
-    """The same for a date since :data:`OLDEST_DAY`; empty for any other."""
-    day = _written_day(date)
-    return day if day >= OLDEST_DAY else ""
 
 
 def _built(code: str, asked: str, *, told: bool) -> PairingSystem:

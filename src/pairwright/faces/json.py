@@ -13,6 +13,7 @@ from pairwright.model.points import format_points
 
 if TYPE_CHECKING:
     from pairwright.app.commands import Checked, Paired
+    from pairwright.app.rank_check import RankCheck
     from pairwright.pairing.checker import RoundCheck
 
 Object = dict[str, object]
@@ -65,8 +66,26 @@ def pair_document(file: str, paired: Paired) -> Object:
 
 
 def check_object(file: str, checked: Checked) -> Object:
-    """``{"file", "ok", "rounds"}``."""
-    return {"file": file, "ok": checked.ok, "rounds": [round_object(found) for found in checked.rounds]}
+    """``{"file", "ok", "rounds"}``, and ``"ranks"`` where the file names a list of tie-breaks and has places."""
+    value: Object = {"file": file, "ok": checked.ok, "rounds": [round_object(found) for found in checked.rounds]}
+    if checked.not_checked.template:
+        value["not_checked"] = str(checked.not_checked)
+    return value | _ranks(checked.ranks)
+
+
+def _ranks(ranks: RankCheck) -> Object:
+    """``{"ok", "wrong"}``; what was not compared says why, and is ok."""
+    from pairwright.app.rank_check import Looked
+
+    if ranks.looked is Looked.NOTHING_THERE:
+        return {}
+    found: Object = {
+        "ok": ranks.ok,
+        "wrong": [{"id": one.number, "file": one.file, "right": one.right} for one in ranks.wrong],
+    }
+    if ranks.looked is Looked.NOT_NOW:
+        return {"ranks": found | {"not_checked": str(ranks.reason)}}
+    return {"ranks": found | {"tiebreaks": list(ranks.codes)}}
 
 
 def round_object(found: RoundCheck) -> Object:

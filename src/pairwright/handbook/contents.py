@@ -160,7 +160,51 @@ TIE_BREAKS_2026 = Regulation(
     },
 )
 
-REGULATIONS: tuple[Regulation, ...] = (BASIC_RULES, HANDLING_RULES, ACCELERATION, DUTCH_2026, TIE_BREAKS_2026)
+TIE_BREAKS_OF_THE_DOCUMENTS = Regulation(
+    "Documents",
+    "Tie-breaks of the documents",
+    "2009",
+    "",
+    {
+        "T1": "progressive score",
+        "T2": "progressive score without the first rounds",
+        "T3": "match points and board points",
+        "T4": "Koya",
+        "T5": "extended Koya",
+        "T6": "direct encounter: only if all tied have met",
+        "T7": "number of wins",
+        "T8": "Kashdan",
+        "T9": "adjusted score: unplayed rounds are draws",
+        "T10": "the virtual opponent of one's own unplayed round",
+        "T11": "Buchholz (Solkoff)",
+        "T12": "median: without the highest and the lowest",
+        "T13": "median: so many that five values are left",
+        "T14": "cut of the lowest",
+        "T15": "cut of the two lowest",
+        "T16": "cut of the three lowest",
+        "T17": "Buchholz of Buchholz",
+        "T18": "Sonneborn-Berger",
+        "T19": "Sonneborn-Berger for teams (Olympiad)",
+        "T20": "average rating of the opponents",
+        "T21": "average rating without the lowest",
+        "T22": "performance, differences of 350 at most",
+        "T23": "more games with Black",
+        "T24": "drawing of lots",
+        "D": "recommended orders",
+        "Olympiad 13(a)": "opponents' match points times game points, without the lowest opponent",
+        "Olympiad 13(b)": "opponents' match points without the lowest",
+        "Olympiad 13(c)": "opponents' match points",
+    },
+)
+
+REGULATIONS: tuple[Regulation, ...] = (
+    BASIC_RULES,
+    HANDLING_RULES,
+    ACCELERATION,
+    DUTCH_2026,
+    TIE_BREAKS_2026,
+    TIE_BREAKS_OF_THE_DOCUMENTS,
+)
 
 NOT_CODE: dict[Article, str] = {
     BASIC_RULES["1"]: "an announcement; the number is an input (`planned_rounds`)",

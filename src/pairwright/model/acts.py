@@ -6,6 +6,7 @@
     EnterResult   the result of one game
     RequestBye    a bye asked for, or an absence announced, for a round to come
     Withdraw      a player who stops playing
+    Expel         a player who has to stop playing
     Adjourn       open games of a round become adjourned ones
 """
 
@@ -56,13 +57,20 @@ class Withdraw(NamedTuple):
     first: int
 
 
+class Expel(NamedTuple):
+    """``player`` is expelled: not paired from round ``first`` on, and not ranked."""
+
+    player: int
+    first: int
+
+
 class Adjourn(NamedTuple):
     """Every game of the round without a result becomes adjourned: a draw for pairing (C.04.2 art. 3.1)."""
 
     round: int
 
 
-Act = AddRound | EnterResult | RequestBye | Withdraw | Adjourn
+Act = AddRound | EnterResult | RequestBye | Withdraw | Expel | Adjourn
 
 
 def apply(tournament: Tournament, act: Act) -> Tournament:
@@ -76,6 +84,8 @@ def apply(tournament: Tournament, act: Act) -> Tournament:
             return _request_bye(tournament, act)
         case Withdraw():
             return _withdraw(tournament, act)
+        case Expel():
+            return _expel(tournament, act)
         case Adjourn():
             return _adjourn(tournament, act)
 
@@ -171,6 +181,18 @@ def _withdraw(tournament: Tournament, act: Withdraw) -> Tournament:
     return tournament._replace(players=players)
 
 
+def _expel(tournament: Tournament, act: Expel) -> Tournament:
+    """He may be expelled after the last round too, which leaves no round to pair."""
+    _player_entry(tournament, act, act.player)
+    if act.first < tournament.round_to_pair:
+        raise Conflict(act, _paired_already(act.first))
+    players = tuple(
+        player._replace(expelled_from=act.first) if player.number == act.player else player
+        for player in tournament.players
+    )
+    return _recounted(tournament._replace(players=players))
+
+
 def _adjourn(tournament: Tournament, act: Adjourn) -> Tournament:
     entries = {}
     for player in tournament.players:
@@ -187,9 +209,27 @@ def _paired_already(round: int) -> Sentence:
 
 
 def _recounted(tournament: Tournament) -> Tournament:
-    """Without the points and ranks a file claimed: they are not those of the tournament any more."""
+    """Without the points and ranks a file claimed: they are not those of the tournament any more. Teams that had points
+    have those by the games."""
     players = tuple(player._replace(declared_points=None, declared_rank=None) for player in tournament.players)
-    return tournament._replace(players=players)
+    tournament = tournament._replace(players=players)
+    if all(
+        (team.match_points, team.game_points, team.declared_rank) == (None, None, None) for team in tournament.teams
+    ):
+        return tournament
+    from pairwright.model.matches import matches_of, rounds_played, scores
+
+    own = scores(matches_of(tournament, rounds_played(tournament)))
+    return tournament._replace(
+        teams=tuple(
+            team._replace(
+                match_points=match_points if team.match_points is not None else None,
+                game_points=game_points if team.game_points is not None else None,
+                declared_rank=None,
+            )
+            for team, (match_points, game_points) in zip(tournament.teams, own, strict=True)
+        )
+    )
 
 
 _R = Result

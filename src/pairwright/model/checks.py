@@ -83,6 +83,8 @@ def _of_players(tournament: Tournament) -> Iterator[Problem]:
             yield _error("same-number", place, say("two players with this number"), say("one"))
         seen.add(number)
         yield from _of_coming(player.enters_in, player.withdrawn_from, place)
+        if player.expelled_from < 0:
+            yield _error("round", place, say("a round below 1"), say("rounds are counted from 1"))
         for round_, entry in enumerate(player.entries, 1):
             if round_ < player.enters_in and entry.result.took_part:
                 yield _notice(
@@ -93,6 +95,13 @@ def _of_players(tournament: Tournament) -> Iterator[Problem]:
                 )
             elif player.available(round_) or not entry.result.took_part:
                 continue
+            elif 0 < player.expelled_from <= round_:
+                yield _notice(
+                    "expelled",
+                    Place(round=round_, player=number),
+                    say("plays, but was expelled from round {round_} on", round_=player.expelled_from),
+                    say("nothing after an expulsion"),
+                )
             else:
                 yield _notice(
                     "withdrawn",

@@ -24,7 +24,7 @@ from pairwright.model.standing import worth
 from pairwright.model.team import AbnormalTeamPoints, ForfeitedMatch, TeamEvent, team_numbers
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from pairwright.model.tournament import Tournament
 
@@ -287,6 +287,27 @@ def abnormal(event: TeamEvent, round: int, team: int, kind: Worth) -> list[Abnor
         if given.instead_of is kind and given.round in (0, round) and (not given.teams or team in given.teams)
     ]
     return sorted(fitting, key=lambda given: (bool(given.teams), bool(given.round)))
+
+
+def contradictions(given: Sequence[AbnormalTeamPoints]) -> list[tuple[int, int]]:
+    """Pairs of decisions (by index, the first first) that give one thing two values, neither outweighing the other."""
+    found = []
+    first: dict[tuple[str, Worth, int, int], tuple[int, Points]] = {}
+    for index, (match_points, game_points, kind, round_, teams) in enumerate(given):
+        for score, points in (("MP", match_points), ("GP", game_points)):
+            if kind is None or points is None:
+                continue
+            others = [first.setdefault((score, kind, round_, team), (index, points)) for team in teams or (0,)]
+            differing = [other for other, before in others if before != points]
+            found += [(min(differing), index)] if differing else []
+    return found
+
+
+def primary_score(system: str) -> str:
+    """``MP`` or ``GP``, as the encoded tournament type says (record 192): the first of the two in
+    ``FIDE_TEAM_TYPEA_GP_MP``. Match points unless it says otherwise."""
+    named = [part for part in system.upper().split("_") if part in ("MP", "GP")]
+    return named[0] if named else "MP"
 
 
 def _extra(event: TeamEvent, numbers: Iterable[int], rounds: int, score: str) -> dict[int, dict[int, Points]]:

@@ -44,6 +44,8 @@ class Player(NamedTuple):
     """First round he can be paired in; above 1 for a late entry."""
     withdrawn_from: int = 0
     """First round he is no longer paired in; 0 = he plays on."""
+    expelled_from: int = 0
+    """The same for a player whom the arbiter expelled: he is not ranked any more. 0 = he was not."""
 
     def entry(self, round: int) -> RoundEntry:
         """What round ``round`` (from 1) brought him; an absence where nothing is written."""
@@ -55,5 +57,7 @@ class Player(NamedTuple):
         return self._replace(entries=(*entries[: round - 1], entry, *entries[round:]))
 
     def available(self, round: int) -> bool:
-        """False before a late entry arrives and after a withdrawal."""
+        """False before a late entry arrives, and after a withdrawal or an expulsion."""
+        if 0 < self.expelled_from <= round:
+            return False
         return self.enters_in <= round and not 0 < self.withdrawn_from <= round

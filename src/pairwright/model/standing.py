@@ -41,12 +41,13 @@ def by_results(tournament: Tournament) -> list[Points]:
 
 
 def ranks(tournament: Tournament) -> list[int]:
-    """Places by points, then pairing number, in the order of ``tournament.players``."""
+    """Places by points, then pairing number, in the order of ``tournament.players``; 0 for the expelled."""
     rows = sorted(
         (-points, player.number, index)
         for index, (points, player) in enumerate(zip(earned(tournament), tournament.players, strict=True))
+        if not player.expelled_from
     )
-    places = [0] * len(rows)
+    places = [0] * len(tournament.players)
     for place, (_, _, index) in enumerate(rows, 1):
         places[index] = place
     return places

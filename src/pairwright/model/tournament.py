@@ -20,6 +20,23 @@ LARGEST_NUMBER = 9999
 LARGEST_ROUND = 999
 """The file format's limit of rounds."""
 
+OLDEST_DAY = "1800/01/01"
+"""Years before are those of other calendars (1405, 1447)."""
+
+
+def written_day(date: str) -> str:
+    """``YYYY/MM/DD`` of a date in that order, whatever separates it; empty for anything else."""
+    parts = date.replace("-", "/").replace(".", "/").strip().split("/")
+    if len(parts) != 3 or len(parts[0]) != 4 or not all(part.isdecimal() for part in parts):
+        return ""
+    return "/".join((parts[0], parts[1].zfill(2), parts[2].zfill(2)))
+
+
+def gregorian_day(date: str) -> str:
+    """The same for a date since :data:`OLDEST_DAY`; empty for any other."""
+    day = written_day(date)
+    return day if day >= OLDEST_DAY else ""
+
 
 class Record(NamedTuple):
     """A line that is kept as it stands: a code of three characters and the text from column 4 on."""

@@ -100,6 +100,10 @@ class Ledger:
             self._correct(floats, barred)
         self._floats_before, self._floats = self._floats, floats
 
+    def floats(self) -> dict[int, Float]:
+        """Floats of the round folded in last, by pairing number; of everybody, also of who is away now."""
+        return {number: Float(mark) for number, mark in zip(self.numbers, self._floats, strict=True)}
+
     def _correct(self, floats: list[int], barred: list[bool]) -> None:
         """Abnormal points of the round just folded in. An unplayed round is judged by what it is worth to the player
         (C2 and article 1.4 ask what it brought him); ``barred`` is who was, before the round."""
@@ -199,7 +203,7 @@ class Ledger:
             return [len(entries) > column and entries[column].result.took_part for entries in self._entries], 0
         present = [True] * len(self.players)
         for index, player in enumerate(self.players):
-            if player.enters_in > 1 or player.withdrawn_from:
+            if player.enters_in > 1 or player.withdrawn_from or player.expelled_from:
                 present[index] = player.available(round)
         by_hand = 0
         for asked in self.tournament.requests:

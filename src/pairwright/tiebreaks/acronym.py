@@ -20,6 +20,16 @@ OTHER = "OTHER"
 ``NAME`` that the regulation does not know."""
 ALIASES = {"GE": "REP", "EMGP": "MPVGP"}
 """Names of earlier editions, or of other programs' files, for today's."""
+_CUTS = (1, 2, 3)
+LONG_NAMES = {
+    "SOLKOFF": "BUCHHOLZ",
+    "PERFORMANCE-NO-LIMIT": "PERFORMANCE",
+    **{f"CUT-{number}": f"BUCHHOLZ/C{number}" for number in _CUTS},
+    **{f"MEDIAN-{number}": f"BUCHHOLZ/M{number}" for number in _CUTS},
+    **{f"PROGRESSIVE-CUT-{number}": f"PROGRESSIVE/C{number}" for number in _CUTS},
+    **{f"ARO-CUT-{number}": f"AVERAGE-RATING/C{number}" for number in _CUTS},
+}
+"""Other names of the documents' methods, with the variant they mean."""
 _NAMED_DIFFERENTLY = {"MPVGP": "MPvGP"}
 _LARGEST = 99
 
@@ -94,6 +104,8 @@ def _taken_apart(text: str) -> tuple[str, list[str], str]:
     head, *given = text.strip().upper().split("/")
     name, _, score = head.partition(":")
     name = name.strip().replace("_", "-")
+    name, *meant = LONG_NAMES.get(name, name).split("/")
+    given = meant + given
     stem, _, last = name.rpartition("-")
     if stem and last[:1] in ("C", "M") and last[1:].isdecimal() and name not in kinds():
         name = stem

@@ -14,7 +14,7 @@ from pairwright.handbook.citation import Article
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from pairwright.tiebreaks.acronym import Asked
     from pairwright.tiebreaks.event import Event
@@ -73,10 +73,11 @@ class Column(NamedTuple):
 
     ``totals`` are multiples of ``1 / scale``; ``decimals`` are printed, rounded half up where the exact value has more;
     ``value`` gives the working of the participant at a position. In a column ``of_group`` (type A) the values are
-    places inside the tied group, 1 first, and hold for the group that was asked for only.
+    places inside the tied group, 1 first, and hold for the group that was asked for only: ``totals`` may be a mapping
+    that knows no other positions.
     """
 
-    totals: Sequence[Total]
+    totals: Sequence[Total] | Mapping[int, Total]
     scale: int
     decimals: int
     value: Callable[[int], Value]

@@ -46,7 +46,7 @@ class Rules(NamedTuple):
     dummy: Callable[[CrossTable, list[Points], int, int, Category], Points]
     """Score of the opponent in one's own unplayed round."""
     unknown: frozenset[str]
-    """Tie-breaks that came later."""
+    """Tie-breaks that came later; with ``/F`` only over Fore Buchholz."""
     spares_given_up_rounds: bool
     """Whether a cut removes the lowest voluntarily unplayed round first (art. 16.5)."""
     among_lowest: AmongLowest
@@ -60,7 +60,7 @@ class Rules(NamedTuple):
     the primary score broke no tie, art. 13.3)."""
 
 
-_NEW_2026 = frozenset(["STD", "TPN", "RTNG"])
+_NEW_2026 = frozenset(["STD", "TPN", "RTNG", "AOB/F"])
 _CHAINS = frozenset(["EDEBT", "EDEBB", "EDET", "EDEB"])
 NEWEST = Rules(
     "2026-03",

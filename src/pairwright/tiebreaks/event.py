@@ -13,6 +13,7 @@ from pairwright.tiebreaks.editions import NEWEST, Rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+    from fractions import Fraction
     from typing import TypeVar
 
     from pairwright.model.tournament import Tournament
@@ -52,8 +53,8 @@ class Terms(NamedTuple):
     """With :attr:`Unrated.AS`: the rating."""
     seed: str = ""
     """Of drawing of lots."""
-    external: Mapping[str, Mapping[int, Points]] = {}
-    """Values from outside (thousandths) by code and pairing number."""
+    external: Mapping[str, Mapping[int, Fraction | int]] = {}
+    """Values from outside by code (``OTHER_NAME``) and pairing number; the larger is the better."""
     by_hand: tuple[int, ...] = ()
     """Pairing numbers in the order the arbiter gave them."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from itertools import groupby
 
 from pairwright.errors import NotApplicable, Sentence, say
@@ -19,6 +20,16 @@ if TYPE_CHECKING:
     from pairwright.tiebreaks.event import Event
 
 IMPLEMENTS = (TIE_BREAKS_2026["4.1"], TIE_BREAKS_2026["4.2"])
+
+
+class Unfit(Enum):
+    """What becomes of a tie-break that the event cannot have."""
+
+    REFUSED = "refused"
+    DROPPED = "dropped"
+    """It is left out, with the reason."""
+
+
 UNDECIDED = -1
 """Instead of the index of a tie-break: nothing separated them."""
 
@@ -75,11 +86,16 @@ class Ranking(NamedTuple):
         return texts
 
 
-def rank(event: Event, asked: Sequence[Asked], unranked: frozenset[int] = frozenset()) -> Ranking:
+def rank(
+    event: Event,
+    asked: Sequence[Asked],
+    unranked: frozenset[int] = frozenset(),
+    unfit: Unfit = Unfit.REFUSED,
+) -> Ranking:
     """The standings by a list of tie-breaks. ``unranked`` (positions) come last and have no rank.
 
     A tie-break that this event cannot have is left out, with the reason, if the regulation drops it itself (ratings
-    with unrated players); any other raises :class:`NotApplicable`.
+    with unrated players) or if the ``unfit`` are to be dropped; else it raises :class:`NotApplicable`.
     """
     table = event.table()
     used: list[tuple[Asked, TieBreak]] = []
@@ -87,23 +103,48 @@ def rank(event: Event, asked: Sequence[Asked], unranked: frozenset[int] = frozen
     columns: list[Column | dict[int, Column]] = []
     for one in asked:
         kind = kinds()[one.name]
-        require(event, one, kind)
         unrated = unrated_players(event) if kind.by_rating else ()
+        try:
+            require(event, one, kind)
+            if not unrated:
+                columns.append({} if isinstance(kind, AmongTied) else kind.column(event, one))
+        except NotApplicable as refusal:
+            if unfit is Unfit.REFUSED:
+                raise
+            dropped.append(Dropped(one, refusal.reason))
+            continue
         if unrated:
             dropped.append(Dropped(one, _why_dropped(unrated)))
-            continue
-        used.append((one, kind))
-        columns.append({} if isinstance(kind, AmongTied) else kind.column(event, one))
+        else:
+            used.append((one, kind))
     sorter = _Sorter(event, used, columns)
-    sorter.sort([position for position in range(len(table)) if position not in unranked])
-    sorter.unranked(sorted(unranked))
+    try:
+        sorter.sort([position for position in range(len(table)) if position not in unranked])
+        sorter.unranked(sorted(unranked))
+    except _AmongRefused as refused:
+        one, why = used[refused.index][0], refused.refusal
+        if unfit is Unfit.REFUSED:
+            raise why from None
+        left = [other for index, (other, _) in enumerate(used) if index != refused.index]
+        again = rank(event, left, unranked, unfit)
+        return again._replace(dropped=(*dropped, Dropped(one, why.reason), *again.dropped))
     rows = [Row(position, table.numbers[position], place, decided) for position, place, decided in sorter.order]
     return Ranking(event, tuple([one for one, _ in used]), tuple(dropped), tuple(rows), tuple(columns))
 
 
+class _AmongRefused(Exception):
+    """What compares the tied cannot be had; ``index`` is its place in the list."""
+
+    def __init__(self, index: int, refusal: NotApplicable) -> None:
+        super().__init__(index, refusal)
+        self.index = index
+        self.refusal = refusal
+
+
 def require(event: Event, asked: Asked, kind: TieBreak) -> None:
     """Raises :class:`NotApplicable` for a tie-break that the event or the edition does not know."""
-    if kind.code in event.terms.rules.unknown:
+    over_fore = f"{kind.code}/F" if asked.fore else kind.code
+    if event.terms.rules.unknown & {kind.code, over_fore}:
         reason = say("it came after edition {edition} of the tie-break rules", edition=event.terms.rules.code)
         raise NotApplicable(asked.text, reason)
     if kind.suits is Suits.TEAMS and not event.of_teams:
@@ -176,6 +217,9 @@ class _Sorter:
 
     def _among(self, index: int, columns: dict[int, Column], group: list[int]) -> Column:
         asked, kind = self._used[index]
-        column = cast(AmongTied, kind).places(self._event, asked, group)
+        try:
+            column = cast(AmongTied, kind).places(self._event, asked, group)
+        except NotApplicable as refusal:
+            raise _AmongRefused(index, refusal) from None
         columns.update(dict.fromkeys(group, column))
         return column

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pairwright.lean import TYPE_CHECKING
 from pairwright.model.colour import Colour
 from pairwright.model.matches import Matches, TeamRound, matches_of, rounds_played
+from pairwright.model.matches import primary_score as primary_score
 from pairwright.model.result import Result
 from pairwright.model.team import is_team_event as is_team_event
 from pairwright.tiebreaks.crosstable import CrossTable, Worths
@@ -41,13 +42,6 @@ def of_teams(tournament: Tournament, terms: Terms, after_round: int = 0) -> Even
     worth = (scoring.table() | standard, scoring.table(Colour.BLACK) | standard)
     event.board_points = [[_on_boards(one, boards, worth) for one in row] for row in matches.rows]
     return event
-
-
-def primary_score(system: str) -> str:
-    """``MP`` or ``GP``, as the encoded tournament type says (record 192): the first of the two in
-    ``FIDE_TEAM_TYPEA_GP_MP``. Match points unless it says otherwise."""
-    named = [part for part in system.upper().split("_") if part in (MATCH_POINTS, GAME_POINTS)]
-    return named[0] if named else MATCH_POINTS
 
 
 def _table(matches: Matches, worths: Worths, score: str) -> CrossTable:

@@ -14,6 +14,7 @@ from pairwright.app.generator.lots import Lots
 from pairwright.app.generator.quota import Happening, Quota
 from pairwright.app.generator.settings import Settings
 from pairwright.app.generator.simulate import game_result, play, simulate
+from pairwright.app.standings import Ties, Wanted, standings
 from pairwright.formats.base import read, write
 from pairwright.model.canonical import canonical
 from pairwright.model.checks import problems
@@ -308,8 +309,8 @@ def test_every_round_is_paired_by_the_rules(seed: int) -> None:
 @given(SEEDS)
 @SOME
 def test_points_and_ranks_are_right(seed: int) -> None:
-    """Points follow from the results, ranks from points and numbers."""
-    tournament = simulate(Settings(), seed, PLAIN)
+    """Points follow from the results, ranks from points and numbers where no tie-breaks are named."""
+    tournament = simulate(Settings(tie_breaks=()), seed, PLAIN)
     points = {
         player.number: sum(tournament.scoring.points(entry.result, entry.colour) for entry in player.entries)
         for player in tournament.players
@@ -318,6 +319,18 @@ def test_points_and_ranks_are_right(seed: int) -> None:
     assert [player.declared_rank for player in ranking] == list(range(1, len(ranking) + 1))
     assert [player.number for player in ranking] == sorted(points, key=lambda number: (-points[number], number))
     assert all(player.declared_points == points[player.number] for player in ranking)
+
+
+@given(SEEDS)
+@SOME
+def test_ranks_follow_the_tie_breaks(seed: int) -> None:
+    """The final places are those by the list in the file; whom it leaves tied stand by number."""
+    tournament = simulate(Settings(), seed, PLAIN)
+    found = standings(tournament, Wanted(ties=Ties.BY_NUMBER))
+    assert found.keys == ("PTS", "BH/C1", "BH", "SB")
+    assert {line.number: line.rank for line in found.rows} == {
+        player.number: player.declared_rank for player in tournament.players
+    }
 
 
 @pytest.mark.parametrize("white", [1500, 1900, 2100, 2450])

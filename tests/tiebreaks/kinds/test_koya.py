@@ -42,6 +42,20 @@ def test_swiss_counts_every_round_for_the_most() -> None:
     assert values(FIVE, "KS")[1]["KS"] == "1.0"
 
 
+def test_free_rounds_are_none_in_which_to_score() -> None:
+    """After two of the three rounds of three players the most is two points, also for those who were free already."""
+    table = crosstable("""
+        1: 2w= 3b=
+        2: 1b= Z
+        3: Z   1w=
+        """)
+    assert {number: row["KS"] for number, row in values(table, "KS", PREDETERMINED).items()} == {
+        1: "0.0",
+        2: "0.5",
+        3: "0.5",
+    }
+
+
 def test_forfeits_count_as_games() -> None:
     """A forfeit win against somebody with half of the points counts, and the working says why."""
     table = crosstable("""

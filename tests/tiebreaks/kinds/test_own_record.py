@@ -33,6 +33,12 @@ def test_bye_worth_a_draw_is_no_win() -> None:
     assert values(half, "WIN")[1]["WIN"] == "3"
 
 
+def test_win_with_black_that_is_worth_less() -> None:
+    """Where a win with Black brings other points it is a win all the same."""
+    less = EVERYTHING._replace(scoring=EVERYTHING.scoring._replace(win_black=8))
+    assert values(less, "WIN")[1]["WIN"] == "4"
+
+
 def test_games_with_black_are_games_over_the_board() -> None:
     """Forfeits with Black are no games with Black; a game too short to be rated is one."""
     found = values(EVERYTHING, "BPG,BWG")

@@ -136,3 +136,16 @@ def test_unrated_opponents() -> None:
     assert ignoring[1] == {"ARO": "2000", "TPR": "2800", "APRO": "1300"}
     assert ignoring[3] == {"ARO": "2100", "TPR": "1300", "APRO": "2800"}
     assert values(table, "ARO", Terms(unrated=Unrated.AS, unrated_as=1500))[1]["ARO"] == "1750"
+
+
+def test_opponents_without_a_performance() -> None:
+    """An opponent whose only game was against somebody without a rating has no performance to count."""
+    table = crosstable("""
+        1 2100: 2w1 Z
+        2:      1b0 3w1
+        3 2000: 4w1 2b0
+        4 1900: 3b0 Z
+        """)
+    found = values(table, "TPR,APRO", Terms(unrated=Unrated.IGNORE))
+    assert found[1] == {"TPR": "0", "APRO": "0"}
+    assert found[2]["APRO"] == found[3]["TPR"] == "2700"

@@ -7,7 +7,7 @@ from typing import Any
 
 from pairwright.app.generator.invented_names import Script
 from pairwright.app.generator.quota import Happening, Quota
-from pairwright.errors import UnknownCode
+from pairwright.errors import PairwrightError, UnknownCode
 from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.points import Points, parse_points
@@ -107,8 +107,17 @@ def _script(value: str) -> Script:
     return Script(value.lower())
 
 
-def _list(value: str) -> tuple[str, ...]:
-    return tuple(item.strip() for item in value.split(",") if item.strip())
+def _tie_breaks(value: str) -> tuple[str, ...]:
+    """Codes as written, but for those that nobody knows: places could not follow them."""
+    from pairwright.tiebreaks.acronym import parse
+
+    codes = tuple(item.strip() for item in value.split(",") if item.strip())
+    try:
+        for code in codes:
+            parse(code)
+    except PairwrightError as unknown:
+        raise ValueError(str(unknown)) from None
+    return codes
 
 
 def _three(value: str) -> dict[str, Points]:
@@ -220,7 +229,9 @@ KEYS: tuple[Key, ...] = (
     ),
     Key("ForbiddenPairsDrawn", "forbidden_pairs", _number(0, 9999), str, "4", "forbidden pairs to be drawn by lot"),
     Key("InitialColour", "initial_colour", _colour, _show_colour, "white", "white or black, of player 1 in round 1"),
-    Key("TieBreaks", "tie_breaks", _list, ",".join, "BH/C1,BH,SB", "tie-breaks in order, as record 202 names them"),
+    Key(
+        "TieBreaks", "tie_breaks", _tie_breaks, ",".join, "BH/C1,BH,SB", "tie-breaks in order, as record 202 names them"
+    ),
 )
 """Every key, in the order of the documentation."""
 

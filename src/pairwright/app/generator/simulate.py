@@ -22,7 +22,7 @@ from pairwright.model.player import Player
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT, RoundEntry
 from pairwright.model.scoring import STANDARD
-from pairwright.model.standing import earned, ranks
+from pairwright.model.standing import earned
 from pairwright.model.tournament import ByeRequest, Information, Tournament
 from pairwright.pairing.base import Engine
 from pairwright.pairing.outcome import RoundPairing
@@ -67,9 +67,9 @@ def simulate(settings: Settings, seed: int, system: Engine | None = None) -> Tou
 def play(settings: Settings, seed: int, system: Engine | None = None) -> Simulation:
     """Make up a tournament and play it, paired by ``system`` (None: the one the settings name).
 
-    Ranks are by points, then pairing number. With fewer rounds played than planned the tournament stands
-    before its next round, with the byes of that round announced. Raises :class:`InvalidTournament` if the
-    settings contradict each other, :class:`UnknownCode` for a system that does not exist.
+    Ranks are by its tie-breaks, then pairing number. With fewer rounds played than planned the tournament stands before
+    its next round, with the byes of that round announced. Raises :class:`InvalidTournament` if the settings contradict
+    each other, :class:`UnknownCode` for a system that does not exist.
     """
     if system is None:
         system = cast(Engine, find("system", settings.system or DEFAULT_SYSTEM))
@@ -224,7 +224,9 @@ def game_result(white: int, black: int, draw_percentage: int | None, lots: Lots)
 
 
 def _ranked(tournament: Tournament) -> Tournament:
-    """Points and ranks entered: by points, then by pairing number."""
+    """Points and ranks entered: by the tie-breaks it names, then by pairing number."""
+    from pairwright.tiebreaks.announced import ranks
+
     rows = zip(tournament.players, earned(tournament), ranks(tournament), strict=True)
     return tournament._replace(
         players=tuple(player._replace(declared_points=points, declared_rank=rank) for player, points, rank in rows)

@@ -39,6 +39,13 @@ def known_format(format: str, known: tuple[str, ...]) -> str:
     return format
 
 
+def known(kind: str, code: str, codes: tuple[str, ...]) -> str:
+    """The code, if it is one of these or empty. Raises :class:`UnknownCode`."""
+    if code and code not in codes:
+        raise UnknownCode(kind, code, codes)
+    return code
+
+
 def canvas(request: Request) -> text.Canvas:
     """A terminal if somebody looks at one that has the characters of a table, else plain text."""
     words = Reporter(request.language).text

@@ -35,7 +35,7 @@ class Answer(NamedTuple):
     """What a command says about one file: text for the output, notices for standard error, an exit code.
 
     Among several files, people are shown only what is ``notable``. ``rounds`` are those looked at, ``different`` those
-    of them that are not as the rules give.
+    of them that are not as the rules give, ``misplaced`` the places that are not by the list of the file.
     """
 
     text: str
@@ -44,6 +44,7 @@ class Answer(NamedTuple):
     notable: bool = True
     rounds: int = 0
     different: int = 0
+    misplaced: int = 0
 
 
 SKIPPED = Answer("")
@@ -58,7 +59,7 @@ Total = Callable[[Sequence[Answer]], Sentence]
 Refused = Callable[[str, UnreadableFile, Request], Answer]
 """File name, why it cannot be read, and the request."""
 
-ONE_FILE_ONLY = ("json", "javafo", "csv", "trf")
+ONE_FILE_ONLY = ("json", "javafo", "csv", "trf", "html")
 LINES = "jsonl"
 
 

@@ -21,7 +21,8 @@ PROGRAM = _page(
     command explains itself: [cyan]pairwright pair --help[/cyan].
 
     Results go to standard output, notices and repairs to standard error. Exit codes: 0 ok; 1 no legal pairing (check:
-    rounds differ; validate: repairs were needed); 2 unexpected; 3 bad request or file; 4 too large; 5 file access.
+    rounds or places differ; validate: repairs were needed); 2 unexpected; 3 bad request or file; 4 too large; 5 file
+    access.
 
     Managers that drive a pairing engine can use its protocol: [cyan]pairwright FILE -p OUT[/cyan],
     [cyan]FILE -c[/cyan], [cyan]-g CONFIG -o FILE -s SEED[/cyan], [cyan]-r[/cyan]."""
@@ -40,11 +41,11 @@ PAIR = _page(
 )
 
 CHECK = _page(
-    """Compare every round with what the rules give.
+    """Compare every round with what the rules give, and the places with the tie-breaks the file names.
 
     For a round that differs: what the rules give, what the file has, and the first criterion that decides between
     them. Of several files those with differences are shown, and a total. Exit code 0 if all rounds are as they should
-    be, 1 if some differ.""",
+    be, 1 if some differ or places are wrong.""",
     ("pairwright check open.trf", "all rounds"),
     ("pairwright check open.trf --round 4", "round 4 only"),
     ("pairwright check season.zip --format jsonl", "a line of JSON per tournament"),
@@ -73,6 +74,52 @@ VALIDATE = _page(
     Exit code 0 if there is nothing to mend, 1 if the file can be used with the repairs listed, 3 if it cannot.""",
     ("pairwright validate open.trf", ""),
     ("pairwright validate season.zip --format jsonl", "a line of JSON per file"),
+)
+
+STANDINGS = _page(
+    """Print the standings, by any list of tie-breaks.
+
+    The list is yours (--tiebreaks, --preset), else the file's (records 212, 202), else the preset for the kind of
+    event, which is named. A tie-break you name that the event cannot have is refused; one of a file or preset is left
+    out and told. [cyan]--explain PLAYER[/cyan] shows where every value comes from, round by round.
+
+    A code is NAME, then :MP or :GP for teams, then variants: /C1 cut, /M1 median, /P forfeits as games, /F by Fore
+    Buchholz, /L+1 limit, /K4 divisor, /R reversed. Points (PTS) come first unless they stand elsewhere in the list.""",
+    ("pairwright standings open.trf", "by the list of the file, or a preset"),
+    ('pairwright standings open.trf --tiebreaks "PTS,DE,BH/C1,BH,SB"', ""),
+    ("pairwright standings open.trf --explain 12", "the working of number 12"),
+    ("pairwright standings open.trf --after-round 5 --format html -o after-5.html", ""),
+    ("pairwright standings open.trf --tiebreaks BH/C1,BH --seed 4711", "lots for whom nothing separates"),
+    ("pairwright standings season.zip --format jsonl", "a line of JSON per tournament"),
+)
+
+CROSSTABLE = _page(
+    """Print who met whom: a cross table, a wall chart, or the pairing cards.
+
+    A Swiss cross table stands in the order of the standings, and names opponents by their place: [cyan]7w1[/cyan] is a
+    win with White against the seventh. By numbers (--order numbers) it names them by pairing number, as a wall chart
+    does. Of round robins the table has everybody against everybody. Cards have the colour, opponent, result, score
+    and float of every round, and the colour due next.
+
+    The HTML page is whole in itself, for the web and for paper, in either direction of writing.""",
+    ("pairwright crosstable open.trf", "in the order of the standings"),
+    ("pairwright crosstable open.trf --format html -o table.html", "a page"),
+    ("pairwright crosstable open.trf --kind wall-chart --after-round 4", ""),
+    ("pairwright crosstable open.trf --player 12", "one pairing card; all of them with --kind cards"),
+)
+
+PRIZES = _page(
+    """Share the prize money by the standings.
+
+    Those with equal scores share equally: the whole sum of the places they fill is divided, places without a prize
+    among them ([cyan]--share equal[/cyan]). [cyan]rank[/cyan] gives everybody the prize of his place,
+    [cyan]hort[/cyan] half by place and half equally. Who is not ranked has no prize.
+
+    Every share is rounded once, on its own, so that equals get equal amounts: down unless --rounding says otherwise,
+    to the smallest unit of the currency unless --round-to does. What rounding leaves is named, and given to nobody.""",
+    ("pairwright prizes open.trf --prizes 1000,600,400 --currency EUR", "in cents"),
+    ("pairwright prizes open.trf --prizes 1000,600,400 --round-to 5 --rounding half-up", ""),
+    ("pairwright prizes open.trf --prizes 1000,600,400 --share hort --tiebreaks BH/C1,BH", ""),
 )
 
 RESULT = _page(

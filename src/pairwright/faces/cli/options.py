@@ -16,6 +16,7 @@ from pairwright.formats.base import Strictness
 from pairwright.model.colour import Colour
 
 RULES = "What the file does not say"
+RANKING = "Ranking"
 READING = "Reading"
 WRITING = "Writing"
 
@@ -59,6 +60,46 @@ Edition = Annotated[
         metavar="YEAR",
         help="Edition of its rules, such as 2026. Otherwise the file, its start date, or the newest.",
         rich_help_panel=RULES,
+        show_default=False,
+    ),
+]
+TieBreaks = Annotated[
+    str,
+    typer.Option(
+        "--tiebreaks",
+        metavar="LIST",
+        help="Tie-breaks in order: PTS,DE,BH/C1,BH. Otherwise those of the file (records 212, 202), or a preset.",
+        rich_help_panel=RANKING,
+        show_default=False,
+    ),
+]
+Preset = Annotated[
+    str,
+    typer.Option(
+        metavar="NAME",
+        help="A recommended list of tie-breaks, such as swiss-unrated.",
+        rich_help_panel=RANKING,
+        show_default=False,
+    ),
+]
+RulesEdition = Annotated[
+    str,
+    typer.Option(
+        "--edition",
+        metavar="DATE",
+        help="Edition of the tie-break rules, such as 2026-03. Otherwise the one in force on the first day.",
+        rich_help_panel=RANKING,
+        show_default=False,
+    ),
+]
+AfterRound = Annotated[
+    int,
+    typer.Option(
+        "--after-round",
+        metavar="N",
+        parser=from_one,
+        help="As it was after this round. Otherwise after the last one paired.",
+        rich_help_panel=RANKING,
         show_default=False,
     ),
 ]

@@ -11,7 +11,14 @@ import typer
 from typer.core import TyperGroup
 
 from pairwright.errors import PairwrightError
-from pairwright.faces.cli import file_commands, generate_command, manual, pairing_commands
+from pairwright.faces.cli import (
+    file_commands,
+    generate_command,
+    manual,
+    pairing_commands,
+    standings_command,
+    table_commands,
+)
 from pairwright.faces.cli.exits import BAD_REQUEST
 from pairwright.faces.cli.options import Language
 from pairwright.faces.cli.output import nobody_reads
@@ -94,6 +101,9 @@ app.command("why-not", help=manual.WHY_NOT)(pairing_commands.why_not)
 app.command("validate", help=manual.VALIDATE)(file_commands.validate)
 app.command("result", help=manual.RESULT)(file_commands.result)
 app.command("convert", help=manual.CONVERT)(file_commands.convert)
+app.command("standings", help=manual.STANDINGS)(standings_command.standings)
+app.command("crosstable", help=manual.CROSSTABLE)(table_commands.crosstable)
+app.command("prizes", help=manual.PRIZES)(table_commands.prizes)
 app.command("generate", help=manual.GENERATE)(generate_command.generate)
 
 

@@ -18,7 +18,21 @@ import sys
 
 from pairwright.errors import PairwrightError, Problem, Sentence, UnknownCode, say
 
-COMMANDS = frozenset({"pair", "check", "explain", "why-not", "generate", "convert", "validate", "result"})
+COMMANDS = frozenset(
+    {
+        "pair",
+        "check",
+        "explain",
+        "why-not",
+        "generate",
+        "convert",
+        "validate",
+        "result",
+        "crosstable",
+        "prizes",
+        "standings",
+    }
+)
 _ACTIONS = ("-p", "-c", "-g")
 _SYSTEMS = ("--dutch", "--burstein")
 

@@ -21,10 +21,13 @@ from pairwright.faces.cli.answers import as_json, canvas
 from pairwright.faces.cli.batch import Answer, Request
 from pairwright.faces.cli.exits import DIFFERENCES_FOUND, OK, exit_code
 from pairwright.faces.cli.report import Reporter
+from pairwright.faces.colour_reasons import label
+from pairwright.faces.wording.characters import isolate
 from pairwright.formats.base import Reading
 from pairwright.lean import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pairwright.app.rank_check import RankCheck
     from pairwright.model.tournament import Tournament
     from pairwright.pairing.checker import RoundCheck
 
@@ -41,14 +44,51 @@ def check_answer(file: str, reading: Reading, request: Request) -> Answer:
 
         return Answer(as_json(request, json.check_object(file, checked)), code, checked.notices)
     words = canvas(request).words
+    rounds = text.check_lines(checked.rounds, words, why_it_differs)
+    if checked.not_checked.template:
+        rounds = words(say("Rounds not checked: {reason}.", reason=checked.not_checked)) + "\n"
     return Answer(
-        text.check_lines(checked.rounds, words, why_it_differs),
+        rounds + places_text(reading.tournament, checked.ranks, words),
         code,
         checked.notices,
         notable=not checked.ok,
         rounds=len(checked.rounds),
         different=sum(not found.ok for found in checked.rounds),
+        misplaced=len(checked.ranks.wrong),
     )
+
+
+def places_text(tournament: Tournament, ranks: RankCheck, words: text.Words) -> str:
+    """A line for every wrong place, and how many there are; nothing where a file has none to compare."""
+    from pairwright.app.rank_check import Looked
+
+    if ranks.looked is Looked.NOTHING_THERE:
+        return ""
+    if ranks.looked is Looked.NOT_NOW:
+        return words(say("Places not checked: {reason}.", reason=ranks.reason)) + "\n"
+    names = _names(tournament)
+    lines = [
+        say(
+            "Place of {who}: {file} in the file, {right} by the list.", who=label(number, names), file=file, right=right
+        )
+        for number, file, right in ranks.wrong
+    ]
+    template = "Places checked: {count}. All are by the list of record {record}: {codes}."
+    if ranks.wrong:
+        template = "Places checked: {count}. Wrong by the list of record {record} ({codes}): {wrong}."
+    values = {"count": ranks.compared, "record": ranks.record, "codes": ", ".join(ranks.codes)}
+    lines.append(say(template, **values, wrong=len(ranks.wrong)))
+    return "".join([words(line) + "\n" for line in lines])
+
+
+def _names(tournament: Tournament) -> dict[int, str]:
+    """Names of those who take part, by number."""
+    from pairwright.model.team import is_team_event, team_numbers
+
+    if is_team_event(tournament):
+        names = [isolate(team.name) for team in tournament.teams]
+        return dict(zip(team_numbers(tournament.teams), names, strict=True))
+    return {player.number: isolate(player.name) for player in tournament.players}
 
 
 def check_total(answers: Sequence[Answer]) -> Sentence:
@@ -59,6 +99,9 @@ def check_total(answers: Sequence[Answer]) -> Sentence:
     template += (
         "Rounds that differ: {different}; files: {files_different}." if different else "All are as the rules give."
     )
+    misplaced = sum(answer.misplaced > 0 for answer in answers)
+    if misplaced:
+        template += " Files with wrong places: {misplaced}."
     if failed:
         template += " Files that could not be checked: {failed}."
     return say(
@@ -68,6 +111,7 @@ def check_total(answers: Sequence[Answer]) -> Sentence:
         different=different,
         files_different=sum(answer.different > 0 for answer in answers),
         failed=failed,
+        misplaced=misplaced,
     )
 
 
@@ -110,6 +154,14 @@ def _to_know(tournament: Tournament) -> Iterator[Problem]:
         if games:
             found = say("games without a result: {games}", games=games)
             yield Problem("open-games", Severity.NOTICE, Place(round=number), found)
+    from pairwright.tiebreaks.acronym import parse
+
+    for codes, record in ((tournament.ranks_by, "212"), (tournament.tie_breaks, "202")):
+        for code in codes:
+            try:
+                parse(code)
+            except (NotApplicable, UnknownCode) as refusal:
+                yield Problem("tie-breaks", Severity.NOTICE, Place(record=record), refusal.sentence)
     try:
         choose(tournament)
     except (NotApplicable, UnknownCode) as refusal:

@@ -7,6 +7,7 @@ from unicodedata import bidirectional, combining, east_asian_width
 from pairwright.faces.wording import CONTROLS
 
 FIRST_STRONG, POP = "\u2068", "\u2069"
+LEFT_TO_RIGHT = "\u2066"
 _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 _FORMAT = frozenset("\u200c\u200d\u200e\u200f\u2066\u2067\u2068\u2069\u202a\u202b\u202c\u202d\u202e")
 
@@ -20,6 +21,17 @@ def isolate(name: str) -> str:
     if name.isascii() or not any(bidirectional(character) in _RIGHT_TO_LEFT for character in name):
         return name
     return f"{FIRST_STRONG}{name}{POP}"
+
+
+def island(value: str) -> str:
+    """Notation inside a sentence, in an isolate: numbers and codes keep their order in right-to-left languages."""
+    return f"{LEFT_TO_RIGHT}{value}{POP}"
+
+
+def without_islands(text: str) -> str:
+    """The text without the isolates of notation, which left-to-right languages do not need; those of names stay."""
+    parts = text.split(LEFT_TO_RIGHT)
+    return parts[0] + "".join([part.replace(POP, "", 1) for part in parts[1:]])
 
 
 def width(text: str) -> int:

@@ -49,7 +49,9 @@ class RoundByRound(TieBreak):
         return Column(totals, self.scale, self.decimals, value)
 
     def table(self, event: Event, asked: Asked) -> CrossTable:
-        """The cross table it looks at: in a team event that of match points, where wins are told."""
+        """The cross table it looks at: in a team event that of match points, where wins are told.
+
+        Raises :class:`NotApplicable` for game points."""
         if event.of_teams and asked.score == GAME_POINTS:
             raise NotApplicable(asked.text, say("matches are won by match points ({article})", article=self.article))
         return event.table(MATCH_POINTS if event.of_teams else asked.score)

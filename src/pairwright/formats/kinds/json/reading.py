@@ -100,6 +100,7 @@ def _player(node: Node) -> Player:
         node.objects("national", _national),
         node.whole("enters_in", 1),
         node.whole("withdrawn_from"),
+        node.whole("expelled_from"),
     )
     node.done()
     return player

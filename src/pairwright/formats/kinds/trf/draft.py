@@ -47,7 +47,7 @@ class Draft:
         self.line_of_virtual: dict[int, int] = {}
         """The line of the first record XXA of a player."""
         self.comings: list[tuple[int, str, int, tuple[int, ...]]] = []
-        """Line, ``Withdrawal`` or ``Late entry``, round and players."""
+        """Line, ``Withdrawal``, ``Expulsion`` or ``Late entry``, round and players."""
         self.national: list[tuple[int, int, NationalRating, Record]] = []
         self.stated_players = (0, 0)
         """Line and number of record 062."""

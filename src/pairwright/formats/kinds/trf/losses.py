@@ -114,6 +114,11 @@ def comings_but_absences(tournament: Tournament) -> Sentence:
     return NOTHING
 
 
+def expulsions(tournament: Tournament) -> Sentence:
+    """The same of expelled players."""
+    return say("expulsions") if any(player.expelled_from for player in tournament.players) else NOTHING
+
+
 def newer(tournament: Tournament) -> Sentence:
     """What records 172 to 222 say."""
     information = tournament.information

@@ -1,5 +1,5 @@
 """Records for the pairing: byes (240), virtual points (250), forbidden pairs (260), abnormal points (299), and the
-comments (###) in which Pairwright keeps withdrawals and late entries."""
+comments (###) in which Pairwright keeps withdrawals, expulsions and late entries."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ WORTHS = {
     "-": Worth.FORFEIT_LOSS,
 }
 """What record 299 can give other points to, by its letter."""
-WITHDRAWAL, LATE_ENTRY = "Withdrawal", "Late entry"
+WITHDRAWAL, LATE_ENTRY, EXPULSION = "Withdrawal", "Late entry", "Expulsion"
 _COMING = (
-    rf"###\s*({WITHDRAWAL}|{LATE_ENTRY})\s*@?\s*Round\s*"
+    rf"###\s*({WITHDRAWAL}|{LATE_ENTRY}|{EXPULSION})\s*@?\s*Round\s*"
     r"([1-9]\d{0,2})\s*:?\s+([1-9]\d{0,3}(?:[ ,]+[1-9]\d{0,3})*)"
 )
 """As the writer writes it (``### Withdrawal @ Round 5: 12 14``), or carelessly with one meaning only."""
@@ -150,7 +150,7 @@ def _abnormal_points(draft: Draft, line: int, text: str) -> None:
 
 
 def _comment(draft: Draft, line: int, text: str) -> None:
-    """Withdrawals and late entries are kept at the players; every other comment as it stands."""
+    """Withdrawals, expulsions and late entries are kept at the players; every other comment as it stands."""
     import re
 
     found = re.fullmatch(_COMING, text, re.IGNORECASE)
@@ -168,9 +168,14 @@ def _comment(draft: Draft, line: int, text: str) -> None:
 
 
 def _suspect(draft: Draft, line: int, text: str) -> None:
-    """A comment that speaks of a withdrawal or a late entry, but not so that it can be understood."""
+    """A comment that speaks of one of them, but not so that it can be understood."""
     words = text[3:].lower().lstrip()
-    for kind, beginning in ((WITHDRAWAL, "withdr"), (LATE_ENTRY, "late ent")):
+    for kind, beginning in (
+        (WITHDRAWAL, "withdr"),
+        (LATE_ENTRY, "late ent"),
+        (EXPULSION, "expul"),
+        (EXPULSION, "expell"),
+    ):
         if words.startswith(beginning):
             expected = say("### {kind} @ Round 5: 12 14", kind=kind)
             place = Place(line, 1, len(text), "###")

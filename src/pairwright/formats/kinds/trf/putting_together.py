@@ -8,7 +8,7 @@ from pairwright.errors import Place, say
 from pairwright.formats.faults import Faults, field
 from pairwright.formats.kinds.trf.columns import columns_of
 from pairwright.formats.kinds.trf.draft import Draft, Said
-from pairwright.formats.kinds.trf.pairing_lines import WITHDRAWAL
+from pairwright.formats.kinds.trf.pairing_lines import EXPULSION, WITHDRAWAL
 from pairwright.formats.kinds.trf.player_lines import Lines
 from pairwright.formats.kinds.trf.scoring_lines import scoring_of
 from pairwright.formats.kinds.trf.team_lines import attach, teams_of
@@ -123,7 +123,7 @@ def _settled(said: Sequence[Said], official: str, faults: Faults) -> object:
 def _with_records(
     draft: Draft, players: tuple[Player, ...], numbers: frozenset[int], faults: Faults
 ) -> tuple[Player, ...]:
-    """The players with their national records, withdrawals and late entries."""
+    """The players with their national records, withdrawals, expulsions and late entries."""
     changed = {player.number: player for player in players}
     national = attach(draft, numbers, faults)
     for number, ratings in national.items():
@@ -132,6 +132,8 @@ def _with_records(
         for number in _known(listed, numbers, line, "###", draft):
             if kind == WITHDRAWAL:
                 changed[number] = changed[number]._replace(withdrawn_from=round_)
+            elif kind == EXPULSION:
+                changed[number] = changed[number]._replace(expelled_from=round_)
             else:
                 changed[number] = changed[number]._replace(enters_in=round_)
     return tuple([changed[player.number] for player in players]) if national or draft.comings else players

@@ -8,7 +8,8 @@ from pairwright.errors import Place, Problem, Sentence, Severity, TooLarge, say
 from pairwright.formats.base import Writing
 from pairwright.formats.kinds.trf.columns import FIRST_ROUND, ROUND_WIDTH
 from pairwright.formats.kinds.trf.dialects import DIALECTS, TRF26, TRF26_OF_TEAMS, Ahead, Dialect, abnormal_299
-from pairwright.formats.kinds.trf.pairing_lines import LATE_ENTRY, WITHDRAWAL
+from pairwright.formats.kinds.trf.pairing_lines import EXPULSION, LATE_ENTRY, WITHDRAWAL
+from pairwright.formats.kinds.trf.places import with_places
 from pairwright.formats.kinds.trf.reader import ONLY_26
 from pairwright.formats.kinds.trf.team_lines import national_line, team_line
 from pairwright.model.abnormal import changes
@@ -19,7 +20,7 @@ from pairwright.model.points import format_points
 from pairwright.model.result import Result
 from pairwright.model.round import RoundEntry
 from pairwright.model.standing import worth
-from pairwright.model.team import names_teams
+from pairwright.model.team import LARGEST_TEAM, names_teams
 from pairwright.model.tournament import LARGEST_NUMBER, LARGEST_ROUND, Tournament
 
 _NAME, _RATING, _FEDERATION, _ID, _BIRTH, _POINTS, _RANK = 33, 4, 3, 11, 10, 4, 4
@@ -28,12 +29,13 @@ _BLANK = " " * ROUND_WIDTH
 
 def write_trf(tournament: Tournament, code: str) -> Writing:
     """Write in a dialect (see :data:`DIALECTS`). Points are those of the entries in the lines' own columns; ranks
-    that nobody declared are places by points, then number. Raises :class:`TooLarge` above the format's limits."""
+    that nobody declared are places by the tie-breaks the tournament names (else by points), then number. Raises
+    :class:`TooLarge` above the format's limits."""
     dialect = DIALECTS[code]
     if dialect is TRF26 and _names_teams(tournament):
         dialect = TRF26_OF_TEAMS
     _check_limits(tournament)
-    tournament = canonical(tournament)
+    tournament = canonical(with_places(tournament))
     cut = _Cut()
     lines = [
         *_header(tournament, dialect),
@@ -91,6 +93,9 @@ def _check_limits(tournament: Tournament) -> None:
     largest = max((player.number for player in tournament.players), default=0)
     if largest > LARGEST_NUMBER:
         raise TooLarge("as a pairing number", largest, LARGEST_NUMBER)
+    last_team = max([team.number for team in tournament.teams], default=0)
+    if last_team > LARGEST_TEAM:
+        raise TooLarge("as the number of a team", last_team, LARGEST_TEAM)
     if latest_round(tournament) > LARGEST_ROUND:
         raise TooLarge("rounds", latest_round(tournament), LARGEST_ROUND)
 
@@ -216,8 +221,9 @@ def _teams_and_others(tournament: Tournament, dialect: Dialect) -> Iterator[str]
 
 
 def _comings(tournament: Tournament) -> Iterator[str]:
-    """Comments that keep withdrawals and late entries."""
-    for kind, name, least in ((LATE_ENTRY, "enters_in", 2), (WITHDRAWAL, "withdrawn_from", 1)):
+    """Comments that keep withdrawals, expulsions and late entries."""
+    kinds = ((LATE_ENTRY, "enters_in", 2), (WITHDRAWAL, "withdrawn_from", 1), (EXPULSION, "expelled_from", 1))
+    for kind, name, least in kinds:
         by_round: dict[int, list[int]] = {}
         for player in tournament.players:
             round_: int = getattr(player, name)

@@ -1,0 +1,55 @@
+"""What ``standings`` answers about one file, in each of its formats."""
+
+from __future__ import annotations
+
+from pairwright.app import commands
+from pairwright.app.standings import Standings, Wanted, standings
+from pairwright.faces.cli.answers import as_json, canvas
+from pairwright.faces.cli.batch import LINES, Act, Answer, Request
+from pairwright.faces.document import as_html, as_text
+from pairwright.faces.standing_data import standings_csv, standings_object, working_object
+from pairwright.faces.standing_document import about, standings_document
+from pairwright.faces.standing_words import working_sentences
+from pairwright.faces.text import Canvas
+from pairwright.faces.wording.characters import isolate
+from pairwright.formats.base import Reading
+
+
+def standings_answer(wanted: Wanted, explain: int) -> Act:
+    """The standings, and the working of one participant (pairing number; 0: of nobody)."""
+
+    def answer(file: str, reading: Reading, request: Request) -> Answer:
+        found = standings(commands.told(reading.tournament, request.given), wanted)
+        return Answer(_text(file, found, explain, request), notices=found.notices)
+
+    return answer
+
+
+def _text(file: str, found: Standings, explain: int, request: Request) -> str:
+    on = canvas(request)
+    if request.format == "csv":
+        return standings_csv(found)
+    if request.format == "html":
+        return as_html(standings_document(found, on.words, explain), request.language, on.words)
+    if request.format == "table":
+        return _working_text(found, explain, on) if explain else as_text(standings_document(found, on.words), on)
+    value = standings_object(found)
+    if explain:
+        lines = [on.words(told.sentence) for told in working_sentences(found, explain, found.names)]
+        value["working"] = working_object(found, explain) | {"text": lines}
+    return as_json(request, {"file": file, **value} if request.format == LINES else {**value, "file": file})
+
+
+def _working_text(found: Standings, explain: int, on: Canvas) -> str:
+    """The working, one sentence a line (wrapped on a terminal), what belongs to a value indented."""
+    from textwrap import wrap
+
+    names = {number: isolate(name) for number, name in found.names.items()}
+    head = on.words(about(found))
+    name = isolate(found.tournament.information.name)
+    lines = [f"{name}: {head}" if name else head]
+    for sentence, is_detail in working_sentences(found, explain, names):
+        indent = "  " if is_detail else ""
+        text = indent + on.words(sentence)
+        lines += wrap(text, on.width, subsequent_indent=indent + "  ") if on.width else [text]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,185 @@
+"""What is printed, described once: a title, tables, notes; rendered as text for terminals and as a page of HTML."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from pairwright.errors import Sentence
+from pairwright.faces import html, text
+from pairwright.faces.wording import chosen_language
+from pairwright.faces.wording.characters import isolate, without_islands
+from pairwright.lean import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from pairwright.faces.text import Canvas, Words
+
+
+class Kind(Enum):
+    """What stands in a column."""
+
+    WORDS = "words"
+    NAME = "name"
+    """What somebody typed."""
+    NUMBER = "number"
+    """Numbers, scores, codes: notation."""
+    SCORE = "score"
+    """Points: 4 and 4½ stand on their units."""
+    GAME = "game"
+    """A game: notation with the colour it was played with."""
+
+
+class Column(NamedTuple):
+    """The head of a column, what stands in it, and what the head stands for where it is not plain."""
+
+    title: Sentence
+    kind: Kind = Kind.NUMBER
+    about: Sentence = Sentence("")
+
+
+class Game(NamedTuple):
+    """``7w1`` and its look: ``w`` or ``b`` for the colour it was played with, ``o`` for a round not played."""
+
+    content: str
+    look: str
+
+
+class Entry(NamedTuple):
+    """A cell. ``look``: classes of the style sheet of :mod:`pairwright.faces.html`; text has none of it. In a column
+    of games ``games`` are drawn one by one."""
+
+    content: str
+    look: str = ""
+    games: tuple[Game, ...] = ()
+
+
+def of_games(games: tuple[Game, ...]) -> Entry:
+    """The cell that holds these games."""
+    return Entry(" ".join([game.content for game in games]), games=games)
+
+
+class Sheet(NamedTuple):
+    """A table. ``heading`` stands above it (a name, and words beside it); ``mirrors`` says whether its columns run
+    from the right in right-to-left pages."""
+
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[Entry, ...], ...]
+    heading: tuple[tuple[Kind, str], ...] = ()
+    look: str = ""
+    runs: html.Runs = html.Runs.AS_PAGE
+
+
+class Document(NamedTuple):
+    """``title`` is a name that somebody typed (empty for none), ``about`` what the document is."""
+
+    title: str
+    about: Sentence
+    sheets: tuple[Sheet, ...]
+    notes: tuple[Sentence, ...] = ()
+
+
+def as_text(document: Document, canvas: Canvas) -> str:
+    """The document for a terminal, or as plain text."""
+    words = canvas.words
+    about = words(document.about)
+    title = f"{isolate(document.title)}: {about}" if document.title else about
+    parts = []
+    if len(document.sheets) != 1 or document.sheets[0].heading:
+        parts.append(title + "\n")
+        title = ""
+    for sheet in document.sheets:
+        above = title or "  ".join([isolate(content) for _, content in sheet.heading])
+        columns = tuple([text.Column(column.title, column.kind in _AT_THE_RIGHT) for column in sheet.columns])
+        parts.append(text.render(text.Table(above, columns, _rows_of_text(sheet)), canvas))
+    if document.notes:
+        notes = [words(note) for note in document.notes]
+        if html.direction(chosen_language()) == "ltr":
+            notes = list(map(without_islands, notes))
+        parts.append("\n".join(notes) + "\n")
+    return "\n".join(parts)
+
+
+_AT_THE_RIGHT = (Kind.NUMBER, Kind.SCORE, Kind.GAME)
+
+
+def _rows_of_text(sheet: Sheet) -> tuple[tuple[str, ...], ...]:
+    columns = [
+        _column_of_text(column.kind, [row[index].content for row in sheet.rows])
+        for index, column in enumerate(sheet.columns)
+    ]
+    return tuple(zip(*columns, strict=True))
+
+
+def _column_of_text(kind: Kind, contents: list[str]) -> list[str]:
+    if kind is Kind.NAME:
+        return [isolate(content) for content in contents]
+    if kind is Kind.SCORE and any(content.endswith(HALF) for content in contents):
+        return [content if content.endswith(HALF) else f"{content} " for content in contents]
+    return contents
+
+
+HALF = "½"
+
+
+def as_html(document: Document, language: str, words: Words) -> str:
+    """The document as a page."""
+    about = words(document.about)
+    parts = [html.heading(html.name(document.title), html.text(about)) if document.title else _bare(about)]
+    for sheet in document.sheets:
+        drawn = _sheet(sheet, words, label=about)
+        heading = html.joined([_markup(kind, content) for kind, content in sheet.heading], " ")
+        above = html.element("h2", heading) if heading else html.NOTHING
+        parts.append(html.element("section", html.joined([above, drawn]), sheet.look))
+    parts += [html.note(html.text(words(note))) for note in document.notes]
+    title = f"{document.title}: {about}" if document.title else about
+    return html.page(title, html.joined(parts), language)
+
+
+def _bare(about: str) -> html.Markup:
+    return html.heading(html.text(about))
+
+
+def _sheet(sheet: Sheet, words: Words, label: str) -> html.Markup:
+    columns = [
+        html.Column(_head(column, words), _SIDES[column.kind], words(column.about) if column.about.template else "")
+        for column in sheet.columns
+    ]
+    drawn = [
+        _column_of_html(column.kind, [row[index] for row in sheet.rows]) for index, column in enumerate(sheet.columns)
+    ]
+    return html.table(columns, list(zip(*drawn, strict=True)), label=label, runs=sheet.runs)
+
+
+_SIDES = {
+    Kind.WORDS: html.Side.START,
+    Kind.NAME: html.Side.START,
+    Kind.NUMBER: html.Side.NUMBER,
+    Kind.SCORE: html.Side.NUMBER,
+    Kind.GAME: html.Side.MIDDLE,
+}
+
+
+def _head(column: Column, words: Words) -> html.Markup:
+    title = words(column.title)
+    return html.notation(title) if title.isdecimal() or "/" in title else html.text(title)
+
+
+def _column_of_html(kind: Kind, entries: list[Entry]) -> list[html.Cell]:
+    has_halves = kind is Kind.SCORE and any(entry.content.endswith(HALF) for entry in entries)
+    return [
+        _cell(kind, entry, " whole" if has_halves and not entry.content.endswith(HALF) else "") for entry in entries
+    ]
+
+
+def _cell(kind: Kind, entry: Entry, look: str) -> html.Cell:
+    if entry.games:
+        drawn = [html.element("span", html.notation(game.content), f"g {game.look}") for game in entry.games]
+        return html.Cell(html.joined(drawn, " "), entry.look)
+    return html.Cell(_markup(kind, entry.content), f"{entry.look}{look}".strip())
+
+
+def _markup(kind: Kind, content: str) -> html.Markup:
+    if not content:
+        return html.NOTHING
+    if kind is Kind.WORDS:
+        return html.text(content)
+    return html.name(content) if kind is Kind.NAME else html.notation(content)

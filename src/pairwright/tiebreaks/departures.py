@@ -1,0 +1,82 @@
+"""Who is not in the standings any more: the expelled, and who withdrew from a round robin before half of his games.
+
+Of the latter no game counts, neither for him nor for his opponents (General Regulations for Competitions, C.05 art.
+6.6): with half of the games or more they all count, and those not played are forfeits. In a Swiss event whoever leaves
+keeps his place among the others.
+"""
+
+from __future__ import annotations
+
+from pairwright.lean import TYPE_CHECKING, NamedTuple
+from pairwright.model.round import ABSENT
+from pairwright.tiebreaks.event import Meeting
+
+if TYPE_CHECKING:
+    from pairwright.model.player import Player
+    from pairwright.model.tournament import Tournament
+
+
+class Departures(NamedTuple):
+    """Pairing numbers: the expelled, the withdrawn (ranked or not), and those whose games do not count."""
+
+    expelled: frozenset[int] = frozenset()
+    withdrawn: frozenset[int] = frozenset()
+    uncounted: frozenset[int] = frozenset()
+
+    @property
+    def not_ranked(self) -> frozenset[int]:
+        """All who have no place."""
+        return self.expelled | self.uncounted
+
+
+def departures(
+    tournament: Tournament, meeting: Meeting, after_round: int = 0, expelled: frozenset[int] = frozenset()
+) -> Departures:
+    """Who has left after a round (0: all that are paired). ``expelled`` are expelled whatever the tournament says."""
+    players = tournament.players
+    if not expelled and not any(player.withdrawn_from or player.expelled_from for player in players):
+        return Departures()
+    rounds = min(after_round or tournament.paired_rounds, tournament.paired_rounds)
+    out = expelled.union([player.number for player in players if 0 < player.expelled_from <= rounds + 1])
+    gone = frozenset([player.number for player in players if 0 < player.withdrawn_from <= rounds + 1])
+    if meeting is Meeting.SWISS:
+        return Departures(out, gone)
+    early = [
+        player.number
+        for player in players
+        if player.number in gone | out and 2 * _completed(player, rounds) < _scheduled(tournament)
+    ]
+    return Departures(out, gone, frozenset(early))
+
+
+def _completed(player: Player, rounds: int) -> int:
+    """Games he played (a forfeit is none)."""
+    return sum([entry.result.played for entry in player.entries[:rounds]])
+
+
+def _scheduled(tournament: Tournament) -> int:
+    """Games of every participant: cycles of one game with each of the others, where the rounds are such; else as many
+    as the participant with the most opponents has, or as there are rounds."""
+    others = len(tournament.players) - 1
+    cycle = others + len(tournament.players) % 2
+    rounds = tournament.planned_rounds or tournament.paired_rounds
+    if others > 0 and rounds and rounds % cycle == 0:
+        return rounds // cycle * others
+    return rounds
+
+
+def without_games_of(tournament: Tournament, uncounted: frozenset[int]) -> Tournament:
+    """The tournament as if these players had met nobody."""
+    if not uncounted:
+        return tournament
+    return tournament._replace(
+        players=tuple(
+            player._replace(
+                entries=tuple(
+                    ABSENT if player.number in uncounted or entry.opponent in uncounted else entry
+                    for entry in player.entries
+                )
+            )
+            for player in tournament.players
+        )
+    )

@@ -1,0 +1,162 @@
+"""The documents' methods that count the points against some opponents only: Koya, extended Koya, direct encounter."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+
+from pairwright.errors import say
+from pairwright.handbook.contents import TIE_BREAKS_OF_THE_DOCUMENTS
+from pairwright.lean import TYPE_CHECKING
+from pairwright.tiebreaks.base import AmongTied, Column, How, Part, Step, TieBreak, Value, natural
+from pairwright.tiebreaks.crosstable import OVER_THE_BOARD
+from pairwright.tiebreaks.event import Meeting
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pairwright.model.points import Points
+    from pairwright.tiebreaks.acronym import Asked
+    from pairwright.tiebreaks.crosstable import CrossTable
+    from pairwright.tiebreaks.event import Event
+
+KOYA, EXTENDED, DIRECT_ENCOUNTER = IMPLEMENTS = tuple(
+    TIE_BREAKS_OF_THE_DOCUMENTS[number] for number in ("T4", "T5", "T6")
+)
+
+
+def _levels(event: Event, table: CrossTable) -> list[int]:
+    """By position: 0 for half of the possible score or more, 1 for the first score group below it, 2 for the next ...
+
+    In a round robin with an odd field the rounds that count are those in which one can play.
+    """
+    rounds = table.rounds
+    if event.terms.meeting is Meeting.PREDETERMINED:
+        rounds = max([sum([opponent >= 0 for opponent in row]) for row in table.opponents], default=0)
+    possible = rounds * table.worths.win
+    below = sorted({score for score in table.scores if 2 * score < possible}, reverse=True)
+    level = {score: index for index, score in enumerate(below, start=1)}
+    return [level.get(score, 0) for score in table.scores]
+
+
+def _against(table: CrossTable, levels: list[int], position: int) -> list[tuple[int, int, Points]]:
+    """(round from 0, level of the scheduled opponent, points) of every round with an opponent."""
+    return [
+        (round_, levels[opponent], points)
+        for round_, (opponent, points) in enumerate(zip(table.opponents[position], table.points[position], strict=True))
+        if opponent >= 0
+    ]
+
+
+class Koya(TieBreak):
+    """Points against opponents with half of the possible score or more (T4); forfeits count."""
+
+    code = "KOYA"
+    title = "Koya of the documents"
+    article = KOYA
+    variants = ":"
+
+    def column(self, event: Event, asked: Asked) -> Column:
+        table = event.table(asked.score)
+        levels = _levels(event, table)
+        totals = [
+            sum([points for _, level, points in _against(table, levels, position) if not level])
+            for position in range(len(table))
+        ]
+
+        def value(position: int) -> Value:
+            parts = [
+                Part(
+                    natural(points, 10),
+                    round_ + 1,
+                    table.opponent_number(position, round_),
+                    natural(points, 10),
+                    cut=KOYA if level else None,
+                )
+                for round_, level, points in _against(table, levels, position)
+            ]
+            return Value(natural(totals[position], 10), tuple(parts))
+
+        return Column(totals, 10, 1, value)
+
+
+class ExtendedKoya(TieBreak):
+    """Koya, then with the first score group below half of the possible score, then with the next as well ... (T5)"""
+
+    code = "EXTENDED-KOYA"
+    title = "Extended Koya"
+    article = EXTENDED
+    variants = ":"
+
+    def column(self, event: Event, asked: Asked) -> Column:
+        table = event.table(asked.score)
+        levels = _levels(event, table)
+        lowest = max(levels, default=0)
+        totals = []
+        for position in range(len(table)):
+            by_level = [0] * (lowest + 1)
+            for _, level, points in _against(table, levels, position):
+                by_level[level] += points
+            totals.append(tuple(accumulate(by_level)))
+
+        def value(position: int) -> Value:
+            items = tuple([natural(total, 10) for total in totals[position]])
+            return Value(items, tuple([Part(item, of=item) for item in items]), How.COMPARED)
+
+        return Column(totals, 10, 1, value)
+
+
+class DirectEncounter(AmongTied):
+    """Points from the games among the tied, if all of them have met over the board; nothing otherwise (T6)."""
+
+    code = "DIRECT-ENCOUNTER"
+    title = "Direct encounter of the documents"
+    article = DIRECT_ENCOUNTER
+    variants = ":"
+
+    def places(self, event: Event, asked: Asked, group: Sequence[int]) -> Column:
+        table = event.table(asked.score)
+        games = {position: _games_among(table, group, position) for position in group}
+        others = len(group) - 1
+        all_met = all(len({opponent for _, opponent, _ in own}) == others for own in games.values())
+        points = {position: sum([won for _, _, won in own]) if all_met else 0 for position, own in games.items()}
+        ordered = sorted(points.values(), reverse=True)
+        totals = [0] * len(table)
+        for position in group:
+            totals[position] = ordered.index(points[position]) + 1
+
+        def value(position: int) -> Value:
+            parts = [
+                Part(
+                    natural(won, 10),
+                    round_ + 1,
+                    table.numbers[opponent],
+                    natural(won, 10),
+                    cut=None if all_met else DIRECT_ENCOUNTER,
+                )
+                for round_, opponent, won in games[position]
+            ]
+            place = Step(say("place among the tied"), totals[position])
+            if not others:
+                steps: tuple[Step, ...] = (place,)
+            elif not all_met:
+                steps = (Step(say("not all of the tied have met: no value"), 0), place)
+            else:
+                steps = (Step(say("points against the tied"), natural(points[position], 10)), place)
+            return Value(totals[position], tuple(parts), How.LAST_STEP, steps)
+
+        return Column(totals, 1, 0, value, of_group=True)
+
+
+def _games_among(table: CrossTable, group: Sequence[int], position: int) -> list[tuple[int, int, Points]]:
+    """(round from 0, opponent, points) of a participant's games over the board against others of a group."""
+    others = set(group) - {position}
+    return [
+        (round_, opponent, points)
+        for round_, (opponent, result, points) in enumerate(
+            zip(table.opponents[position], table.results[position], table.points[position], strict=True)
+        )
+        if opponent in others and result in OVER_THE_BOARD
+    ]
+
+
+OFFERS = (Koya(), ExtendedKoya(), DirectEncounter())
