@@ -7,7 +7,7 @@ from enum import Enum
 from pairwright.errors import Sentence
 from pairwright.faces import html, text
 from pairwright.faces.wording import chosen_language
-from pairwright.faces.wording.characters import isolate, without_islands
+from pairwright.faces.wording.characters import isolate, width, without_islands
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -131,7 +131,22 @@ def as_html(document: Document, language: str, words: Words) -> str:
         parts.append(html.element("section", html.joined([above, drawn]), sheet.look))
     parts += [html.note(html.text(words(note))) for note in document.notes]
     title = f"{document.title}: {about}" if document.title else about
-    return html.page(title, html.joined(parts), language)
+    widest = max([_tenths_of_em(sheet) for sheet in document.sheets if sheet.look != CARD], default=0)
+    return html.page(title, html.joined(parts), language, widest)
+
+
+CARD = "card"
+"""The look of a sheet that has its own size on paper."""
+
+
+def _tenths_of_em(sheet: Sheet) -> int:
+    """About how wide a sheet is on paper, rather too much: letters and digits, and the room beside them."""
+    total = 0
+    for index, column in enumerate(sheet.columns):
+        cells = [row[index] for row in sheet.rows]
+        longest = max([width(str(column.title)), *[width(cell.content) for cell in cells]])
+        total += 6 * longest + 7 + 6 * max([len(cell.games) for cell in cells], default=0)
+    return total
 
 
 def _bare(about: str) -> html.Markup:
