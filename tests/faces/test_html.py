@@ -48,6 +48,13 @@ def test_notation_is_an_island() -> None:
     assert h.name("نسرین") == '<bdi dir="auto">نسرین</bdi>'
 
 
+def test_a_sentence_that_is_not_translated_is_not_turned_round() -> None:
+    """Its full stop stays at its end in a Persian page; a Persian one needs nothing."""
+    assert h.sentence("Given out: 1.", "fa") == '<bdi dir="ltr">Given out: 1.</bdi>'
+    assert h.sentence("BH: \u0627\u0645\u062a\u06cc\u0627\u0632.", "fa") == "BH: \u0627\u0645\u062a\u06cc\u0627\u0632."
+    assert h.sentence("Given out: 1.", "en") == "Given out: 1."
+
+
 def test_the_head_of_a_table_is_repeated_on_paper() -> None:
     """Whoever reads the second page knows what the columns are."""
     page = small_page()

@@ -10,6 +10,7 @@ from enum import Enum
 from html import escape
 
 from pairwright.faces.wording import CONTROLS, SOURCE_LANGUAGE
+from pairwright.faces.wording.characters import has_right_to_left
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -77,6 +78,14 @@ def name(content: str) -> Markup:
 def notation(content: object) -> Markup:
     """A score, result, number, date or code: left to right everywhere."""
     return Markup(f'<bdi class="n" dir="ltr">{text(content)}</bdi>')
+
+
+def sentence(content: str, language: str) -> Markup:
+    """A sentence of the program in a page of this language. One that is not translated yet runs as it is written, and
+    is not turned round by a right-to-left page."""
+    if direction(language) == "ltr" or has_right_to_left(content):
+        return text(content)
+    return Markup(f'<bdi dir="ltr">{text(content)}</bdi>')
 
 
 def element(tag: str, content: Markup, look: str = "") -> Markup:
