@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from pairwright.errors import NotApplicable, UnknownCode
+from pairwright.handbook.contents import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.canonical import with_byes_ahead
 from pairwright.model.matches import matches_of, rounds_played
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
     from pairwright.model.tournament import Tournament
 
+IMPLEMENTS = (TIE_BREAKS_2026["2.1"],)
 PREDETERMINED_WORDS = ("ROUNDROBIN", "BERGER", "SCHILLER", "SCHEVENINGEN", "ALLPLAYALL", "RUNDENTURNIER", "DÖNER")
 SWISS_WORDS = ("SWISS", "DUTCH", "DUBOV", "BURSTEIN", "FIDETEAM", "SCHWEIZER", "SUISSE", "SUIZO", "İSVİÇRE")
 """What stands in tournament types (record 192, or 092 if that says nothing), without blanks and signs."""

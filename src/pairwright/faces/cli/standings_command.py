@@ -11,7 +11,9 @@ from pairwright.faces.cli import answers
 from pairwright.faces.cli import options as o
 from pairwright.faces.cli import ranking_options as r
 from pairwright.faces.cli.batch import Request, run_over
-from pairwright.faces.cli.standings_answers import FORMATS, WITH_WORKING, standings_answer
+
+FORMATS = ("table", "json", "jsonl", "csv", "html")
+WITH_WORKING = ("table", "json", "jsonl", "html")
 
 
 def standings(
@@ -41,6 +43,8 @@ def standings(
     lang: o.Language = "en",
 ) -> int:
     """Print the standings."""
+    from pairwright.faces.cli.standings_answers import standings_answer
+
     answers.known_format(format, FORMATS)
     if explain and format not in WITH_WORKING:
         raise NotApplicable("--explain", say("it goes with --format {formats}", formats=", ".join(WITH_WORKING)))
