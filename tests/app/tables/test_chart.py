@@ -96,7 +96,7 @@ def test_tie_breaks_stand_beside_the_points() -> None:
     table = made(crosstable(SWISS), codes="PTS,BH,BH/C1,BH")
     assert [code.key for code in table.codes] == ["BH", "BH/C1", "BH#2"]
     assert [code.title for code in table.codes] == ["Buchholz"] * 3
-    assert table.asked == ("PTS", "BH", "BH/C1", "BH")
+    assert table.asked == ("PTS", "BH", "BH/C1", "BH#2")
     assert table.lines[0].values == ("4.0", "3.5", "4.0")
 
 

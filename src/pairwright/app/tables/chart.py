@@ -82,11 +82,10 @@ class Line(NamedTuple):
 
 
 class Code(NamedTuple):
-    """A tie-break of a table: as it is written, its name, and its key in answers (``DE#2`` the second time)."""
+    """A tie-break of a table: as it is named in answers (``DE#2`` the second time), and its title."""
 
-    text: str
-    title: str
     key: str
+    title: str
 
 
 class Chart(NamedTuple):
@@ -126,8 +125,8 @@ def chart(standings: Standings, order: Order = Order.PLACES) -> Chart:
         order,
         event.table().rounds,
         (event.primary, event.secondary) if event.of_teams else (POINTS,),
-        tuple([Code(one.text, kinds()[one.name].title, key) for one, key in asked]),
-        tuple([one.text for one in ranking.asked]),
+        tuple([Code(key, kinds()[one.name].title) for one, key in asked]),
+        standings.keys,
         tuple(lines),
         event.of_teams,
         any(row.rank != line for line, row in enumerate(ranking.rows, 1)),

@@ -89,7 +89,7 @@ class Columns:
         columns += [
             POINTS if code == PTS else Column(say("{code}", code=code), Kind.SCORE) for code in self._chart.scores
         ]
-        columns += [Column(say("{code}", code=code.text), about=say(code.title)) for code in self._chart.codes]
+        columns += [Column(say("{code}", code=code.key), about=say(code.title)) for code in self._chart.codes]
         return columns if self._chart.order is Order.PLACES else [*columns, RANK]
 
     def at_the_end(self, line: Line) -> list[Entry]:
