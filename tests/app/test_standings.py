@@ -6,8 +6,9 @@ from fractions import Fraction
 
 import pytest
 
-from pairwright.app.standings import Origin, Source, Ties, Wanted, standings
+from pairwright.app.standings import Of, Origin, Source, Ties, Wanted, standings
 from pairwright.errors import InvalidTournament, NotApplicable, UnknownCode
+from pairwright.model.team import Team
 from pairwright.model.tournament import Information, Tournament
 from pairwright.tiebreaks.event import Meeting, Unrated
 from tests.support.crosstables import crosstable
@@ -181,6 +182,39 @@ def test_who_withdrew_before_half_of_a_round_robin() -> None:
     assert {row.number: row.values["PTS"] for row in found.rows} == {1: "1.5", 2: "1.0", 3: "0.5"}
     assert [line.number for line in found.not_ranked] == [4]
     assert "C.05 art. 6.6" in str(found.notices[-1])
+
+
+def test_who_was_expelled_from_a_round_robin_early() -> None:
+    """His games go the same way."""
+    found = standings(ROUND_ROBIN, Wanted(tie_breaks="PTS", expelled=(4,)))
+    assert {row.number: row.values["PTS"] for row in found.rows} == {1: "2.5", 2: "2.0", 3: "1.5"}
+    early = crosstable("1: 4w1 3w= 2w1\n2: 3b1 4w+ 1b0\n3: 2w0 1b= 4b+\n4: 1b0 2b- 3w-", rounds=3)
+    found = standings(early, Wanted(tie_breaks="PTS", meeting=Meeting.PREDETERMINED, expelled=(4,)))
+    assert {row.number: row.values["PTS"] for row in found.rows} == {1: "1.5", 2: "1.0", 3: "0.5"}
+    assert [notice.place.player for notice in found.notices if "expelled before half" in str(notice)] == [4]
+
+
+def test_teams_are_ranked_where_teams_play() -> None:
+    """By match points; the players if they are wanted; never teams there are not."""
+    players = crosstable("1: 3w1\n2: 4b1\n3: 1b0\n4: 2w0", rounds=1)
+    teams = (Team(1, "Anchors", (1, 2)), Team(2, "Buoys", (3, 4)))
+    tournament = players._replace(teams=teams, system="FIDE_TEAM", information=Information(start="2026/05/01"))
+    found = standings(tournament, Wanted(tie_breaks="MPvGP"))
+    assert [(row.rank, row.name, row.values) for row in found.rows] == [
+        (1, "Anchors", {"PTS": "2.0", "MPvGP": "2.0"}),
+        (2, "Buoys", {"PTS": "0.0", "MPvGP": "0.0"}),
+    ]
+    assert [row.number for row in standings(tournament, Wanted(of=Of.INDIVIDUALS, tie_breaks="PTS")).rows] == [
+        1,
+        2,
+        3,
+        4,
+    ]
+    assert [row.number for row in standings(tournament, Wanted(tie_breaks="PTS", expelled=(1,))).rows] == [2]
+    with pytest.raises(NotApplicable, match="--teams"):
+        standings(players, Wanted(of=Of.TEAMS))
+    with pytest.raises(UnknownCode, match="team 3"):
+        standings(tournament, Wanted(tie_breaks="PTS", by_hand=(3,)))
 
 
 def test_a_code_listed_twice_has_a_key_of_its_own() -> None:
