@@ -132,6 +132,9 @@ def test_the_arbiter_decides() -> None:
     assert places(SWISS, lots) == places(SWISS, lots)
     assert sorted(places(SWISS, lots).values()) == [1, 2, 3, 4, 5, 6]
     values = {number: Fraction(number, 2) for number in range(1, 7)}
+    with pytest.raises(NotApplicable, match="OTHER_BLITZ"):
+        standings(SWISS, Wanted(tie_breaks="BH", external={"OTHER_BLITZ": values}))
+    assert [notice.code for notice in standings(SWISS, Wanted(tie_breaks="LOT")).notices] == ["lots"]
     blitz = standings(SWISS, Wanted(tie_breaks="OTHER_BLITZ", external={"OTHER_BLITZ": values}))
     assert [row.number for row in blitz.rows][:3] == [3, 2, 1]
 

@@ -1,33 +1,9 @@
 """Small pages of HTML."""
 
-from html.parser import HTMLParser
-
 from pairwright.faces import html as h
+from tests.support.pages import shape
 
 HOSTILE = '</style><script>alert("1")</script>\x1b[2J & co'
-
-
-class Shape(HTMLParser):
-    """Tags that are open at the end, and all that were seen."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.seen: list[tuple[str, dict[str, str | None]]] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.seen.append((tag, dict(attrs)))
-        if tag != "meta":
-            self.open.append(tag)
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag
-
-
-def shape(page: str) -> Shape:
-    found = Shape()
-    found.feed(page)
-    return found
 
 
 def small_page(title: str = "Open", language: str = "en") -> str:

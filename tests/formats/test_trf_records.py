@@ -195,6 +195,17 @@ def test_withdrawals_and_late_entries() -> None:
     assert tournament.other_records == (Record("###", " Withdrawal of somebody"),)
 
 
+def test_expulsions() -> None:
+    """A comment like the others; written back as it was read, and a loss where a format has no such thing."""
+    tournament = strict("### Expulsion @ Round 3: 2")
+    assert [person.expelled_from for person in tournament.players] == [0, 3, 0, 0]
+    assert "### Expulsion @ Round 3: 2\n" in write(tournament).text
+    lost = [str(loss) for loss in write(tournament, "trf16-bbp").losses]
+    assert [loss for loss in lost if "expulsions" in loss] != []
+    found, codes = repaired("###expulsion @round 3 2")
+    assert (codes, found.tournament.players[1].expelled_from) == (["comment"], 3)
+
+
 def test_unknown_records_are_kept() -> None:
     """Records that mean nothing here are written back as they stand; unknown codes are told."""
     lines = ("801 A  1  2", "ACC 1  1", "999 Something  else", "xy", "###")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from pairwright.model.colour import Colour
@@ -9,6 +10,7 @@ from pairwright.model.player import Player
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT, RoundEntry
 from pairwright.model.team import (
+    NOTHING_SAID,
     ForfeitedMatch,
     LineUp,
     MatchScoring,
@@ -18,6 +20,7 @@ from pairwright.model.team import (
     TeamEvent,
 )
 from pairwright.model.tournament import Tournament
+from tests.support.crosstables import crosstable
 
 GAMES = ((Result.WIN, Result.LOSS), (Result.DRAW, Result.DRAW), (Result.LOSS, Result.WIN))
 FORFEITS = (
@@ -26,6 +29,12 @@ FORFEITS = (
     (Result.FORFEIT_LOSS, Result.FORFEIT_LOSS),
 )
 BYES = (Result.HALF_BYE, Result.HALF_BYE, Result.ABSENT, Result.FULL_BYE)
+
+
+def drawn_up(members: Sequence[Sequence[int]], text: str, event: TeamEvent = NOTHING_SAID) -> Tournament:
+    """The tournament of teams 1, 2, ... with these members, and a crosstable of the players."""
+    teams = tuple(Team(number, f"Team {number}", tuple(own)) for number, own in enumerate(members, 1))
+    return crosstable(text)._replace(teams=teams, team_event=event)
 
 
 def drawn_team_event(dice: Random, system: str = "FIDE_TEAM_TYPEA_MP_GP", gaps: float = 1.0) -> Tournament:
@@ -93,13 +102,17 @@ class _Maker:
             self._match(round, white, black)
 
     def _match(self, round: int, white: int, black: int) -> None:
-        sides = [self._seated(round, team, other) for team, other in ((white, black), (black, white))]
+        first = self._seated(round, white, black)
+        sides = [first, self._seated(round, black, white, opponent_is_short=0 in first)]
         decided = None
-        if self._often(0.07):
+        if all(all(side) for side in sides) and self._often(0.07):
             winner = self.dice.choice([Colour.WHITE, Colour.BLACK, Colour.WHITE, Colour.BLACK, Colour.NONE])
             self.forfeits.append(ForfeitedMatch(round, white, black, winner))
             decided = FORFEITS[(Colour.WHITE, Colour.BLACK, Colour.NONE).index(winner)]
         for board, (one, other) in enumerate(zip(*sides, strict=True)):
+            if not (one and other):
+                self.entries[one or other][-1] = RoundEntry(0, Colour.NONE, Result.FORFEIT_WIN)
+                continue
             # One board of a match stays a game: a match without any has other rules.
             forfeited = board > 0 and self._often(0.06)
             results = decided or (self.dice.choice(FORFEITS) if forfeited else self.dice.choice(GAMES))
@@ -107,10 +120,14 @@ class _Maker:
             self.entries[one][-1] = RoundEntry(other, colours[0], results[0])
             self.entries[other][-1] = RoundEntry(one, colours[1], results[1])
 
-    def _seated(self, round: int, team: int, opponent: int) -> list[int]:
-        """Who plays: in the members' order, now and then in another one with a record of it."""
+    def _seated(self, round: int, team: int, opponent: int, *, opponent_is_short: bool = False) -> list[int]:
+        """Who plays: in the members' order, now and then in another one, or with a board left empty (0), and a record
+        of it."""
         seated = sorted(self.dice.sample(self.members[team], self.boards))
         if self._often(0.05):
             self.dice.shuffle(seated)
+            self.line_ups.append(LineUp(round, team, opponent, tuple(seated)))
+        elif not opponent_is_short and self._often(0.04):
+            seated[self.dice.randrange(1, self.boards)] = 0
             self.line_ups.append(LineUp(round, team, opponent, tuple(seated)))
         return seated

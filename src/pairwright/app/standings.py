@@ -20,15 +20,19 @@ from pairwright.errors import (
     say,
 )
 from pairwright.lean import TYPE_CHECKING, NamedTuple
+from pairwright.model.canonical import with_byes_ahead
+from pairwright.model.matches import rounds_played
 from pairwright.model.result import Result
+from pairwright.model.team import is_team_event, team_numbers
 from pairwright.model.tournament import gregorian_day
 from pairwright.tiebreaks.acronym import POINTS, Asked, parse, parse_list
 from pairwright.tiebreaks.announced import Clue, Listed, event_of, has_open_games, list_of, meeting_of, rules_of
-from pairwright.tiebreaks.departures import departures
+from pairwright.tiebreaks.departures import Departures, departures
 from pairwright.tiebreaks.editions import edition
 from pairwright.tiebreaks.event import Meeting, Terms, Unrated
 from pairwright.tiebreaks.presets import default_for, preset
 from pairwright.tiebreaks.ranking import Ranking, Unfit, rank
+from pairwright.tiebreaks.teams import of_teams
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -36,7 +40,6 @@ if TYPE_CHECKING:
 
     from pairwright.model.tournament import Tournament
     from pairwright.tiebreaks.base import Value
-    from pairwright.tiebreaks.departures import Departures
     from pairwright.tiebreaks.editions import Rules
     from pairwright.tiebreaks.event import Event
 
@@ -149,8 +152,10 @@ class Standings(NamedTuple):
     @property
     def names(self) -> dict[int, str]:
         """Names of the participants by number."""
-        entered = self.tournament.teams if self.ranking.event.of_teams else self.tournament.players
-        return {one.number: one.name for one in entered}
+        if self.ranking.event.of_teams:
+            teams = self.tournament.teams
+            return dict(zip(team_numbers(teams), [team.name for team in teams], strict=True))
+        return {player.number: player.name for player in self.tournament.players}
 
     @property
     def rows(self) -> tuple[Line, ...]:
@@ -186,7 +191,7 @@ def standings(tournament: Tournament, wanted: Wanted = NOTHING_WANTED) -> Standi
     :class:`InvalidTournament` for unknown codes in the file's own list, :class:`NotApplicable` for a tie-break
     named by the user that the event cannot have, and for a round that is not there.
     """
-    _require_known(tournament, wanted)
+    _require_round(tournament, wanted)
     met = meeting_of(tournament)
     rules = edition(wanted.edition) if wanted.edition else rules_of(tournament)
     terms = Terms(
@@ -198,8 +203,7 @@ def standings(tournament: Tournament, wanted: Wanted = NOTHING_WANTED) -> Standi
         wanted.external,
         wanted.by_hand,
     )
-    event = event_of(tournament, terms, wanted.after_round, wanted.expelled)
-    left = departures(event.tournament, terms.meeting, wanted.after_round, frozenset(wanted.expelled))
+    event, left = _event(tournament, terms, wanted)
     asked, source = _list(tournament, event, wanted)
     numbers = event.table().numbers
     unranked = frozenset([position for position, number in enumerate(numbers) if number in left.not_ranked])
@@ -213,19 +217,39 @@ def standings(tournament: Tournament, wanted: Wanted = NOTHING_WANTED) -> Standi
     if not wanted.edition:
         notices += _on_edition(tournament, rules)
     notices += [*_on_list(source, ranking), *_on_departures(left), *open_games]
-    planned = max(tournament.planned_rounds, event.tournament.paired_rounds)
+    planned = max(tournament.planned_rounds, rounds_played(event.tournament))
     is_final = not open_games and event.table().rounds >= planned > 0
     return Standings(tournament, ranking, source, left, is_final, tuple(notices))
 
 
-def _require_known(tournament: Tournament, wanted: Wanted) -> None:
-    """Raises for a round or a participant there is not."""
-    last = tournament.paired_rounds
+def _event(tournament: Tournament, terms: Terms, wanted: Wanted) -> tuple[Event, Departures]:
+    """The event of those whose standings are wanted, and who of them has left. Raises :class:`UnknownCode` for a
+    participant there is not."""
+    expelled = frozenset(wanted.expelled)
+    if _teams_play(tournament, wanted):
+        event = of_teams(with_byes_ahead(tournament), terms, wanted.after_round)
+        left = Departures(expelled)
+    else:
+        event = event_of(tournament, terms, wanted.after_round, expelled)
+        left = departures(event.tournament, terms.meeting, wanted.after_round, expelled)
+    for number in (*wanted.expelled, *wanted.by_hand):
+        if number not in event.table().numbers:
+            raise UnknownCode("team" if event.of_teams else "player", str(number))
+    return event, left
+
+
+def _teams_play(tournament: Tournament, wanted: Wanted) -> bool:
+    if wanted.of is Of.TEAMS and not tournament.teams:
+        raise NotApplicable("--teams", say("the tournament has no teams (records 310, 013)"))
+    return wanted.of is Of.TEAMS or (wanted.of is Of.ANNOUNCED and is_team_event(tournament))
+
+
+def _require_round(tournament: Tournament, wanted: Wanted) -> None:
+    """Raises for a round there is not."""
+    last = rounds_played(tournament)
     if wanted.after_round > last:
         reason = say("it is not paired yet; the last round is {last}", last=last)
         raise NotApplicable(f"round {wanted.after_round}", reason)
-    for number in (*wanted.expelled, *wanted.by_hand):
-        tournament.player(number)
 
 
 def _list(tournament: Tournament, event: Event, wanted: Wanted) -> tuple[tuple[Asked, ...], Source]:
@@ -247,6 +271,11 @@ def _list(tournament: Tournament, event: Event, wanted: Wanted) -> tuple[tuple[A
         asked = (*asked, parse(MANUAL))
     if wanted.seed and not any(one.name == LOT for one in asked):
         asked = (*asked, parse(LOT))
+    texts = {one.text.replace("-", "_") for one in asked}
+    for code in wanted.external:
+        if code.upper().replace("-", "_") not in texts:
+            reason = say("values from outside were given, but the list of tie-breaks does not name it")
+            raise NotApplicable(code, reason)
     return asked, source
 
 
@@ -319,6 +348,8 @@ def _on_list(source: Source, ranking: Ranking) -> Iterator[Problem]:
             source=say(chosen.source),
         )
         yield _notice("preset", found)
+    if any(one.name == LOT for one in ranking.asked) and not ranking.event.terms.seed:
+        yield _notice("lots", say("lots are drawn from the tournament alone: for others give a seed (--seed)"))
     for one, reason in ranking.dropped:
         yield _notice("dropped", say("{code} is left out: {reason}", code=one.text, reason=reason))
 

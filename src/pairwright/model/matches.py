@@ -19,18 +19,13 @@ from pairwright.model.colour import Colour
 from pairwright.model.points import Points
 from pairwright.model.result import Result, Worth
 from pairwright.model.round import ABSENT, RoundEntry
+from pairwright.model.seats import NOBODY, Seat, side_by_side, sits
 from pairwright.model.team import AbnormalTeamPoints, ForfeitedMatch, TeamEvent, team_numbers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from pairwright.model.tournament import Tournament
-
-NOBODY = -1
-"""Position of an opponent who is not there."""
-NO_PLAYER = (0, ABSENT)
-_Seat = tuple[int, RoundEntry]
-"""Pairing number of a player (0: an empty board) and his round."""
 
 
 class TeamRound(NamedTuple):
@@ -89,12 +84,9 @@ def rounds_played(tournament: Tournament) -> int:
 
 
 def _boards(tournament: Tournament, tables: list[_Table]) -> int:
-    """Boards of a match: as many as record 352 has colours, else the most games a match has had; before round 1 the
-    smallest number of members."""
-    said = len(tournament.team_event.colours)
-    if said:
-        return said
-    most = max([table.most_games() for table in tables], default=0)
+    """Boards of a match: as many as record 352 has colours, at least the most games a match has had; before round 1, if
+    nothing is said, the smallest number of members."""
+    most = max([len(tournament.team_event.colours), *[table.most_games() for table in tables]])
     return most or min([len(team.members) for team in tournament.teams if team.members], default=0)
 
 
@@ -109,7 +101,7 @@ class _Table:
         self.team_of = {member: at for at, team in enumerate(tournament.teams) for member in team.members}
         entries = {player.number: player.entry(round) for player in tournament.players}
         self.entries = [[(member, entries.get(member, ABSENT)) for member in team.members] for team in tournament.teams]
-        self.seats = [[seat for seat in seats if _sits(seat[1])] for seats in self.entries]
+        self.seats = [[seat for seat in seats if sits(seat[1])] for seats in self.entries]
         self.announced: dict[int, int] = {}
         for _, team, opponent, players in [one for one in self.event.line_ups if one.round == round]:
             if team in self.position:
@@ -119,7 +111,8 @@ class _Table:
                     self.announced[at] = self.position.get(opponent, NOBODY)
         self.forfeits: dict[int, ForfeitedMatch] = {}
         for match in self.event.forfeits:
-            if match.round == round and match.white in self.position and match.black in self.position:
+            both = {match.white, match.black} & self.position.keys()
+            if match.round == round and len(both) == 2:
                 self.forfeits[self.position[match.white]] = self.forfeits[self.position[match.black]] = match
         self.opponents = self._opponents()
 
@@ -154,10 +147,10 @@ class _Table:
 
     def read(self, boards: int) -> list[TeamRound]:
         """Every team's round, by position."""
-        pairs: dict[int, tuple[list[_Seat], list[_Seat]]] = {}
+        pairs: dict[int, tuple[list[Seat], list[Seat]]] = {}
         for at, other in enumerate(self.opponents):
             if other > at:
-                own, others = _side_by_side(self.seats[at], self.seats[other])
+                own, others = side_by_side(self.seats[at], self.seats[other])
                 pairs[at], pairs[other] = (own, others), (others, own)
         rows = []
         for at, other in enumerate(self.opponents):
@@ -167,7 +160,7 @@ class _Table:
                 rows.append(self._bye(at, boards))
         return self._with_abnormal_points(rows) if self.event.abnormal_points else rows
 
-    def _match(self, at: int, other: int, sides: tuple[list[_Seat], list[_Seat]], boards: int) -> TeamRound:
+    def _match(self, at: int, other: int, sides: tuple[list[Seat], list[Seat]], boards: int) -> TeamRound:
         own, others = sides
         record = self.forfeits.get(at)
         if record:
@@ -190,7 +183,7 @@ class _Table:
         entries = tuple([entry for _, entry in own])
         return TeamRound(other, colour, result, self._worth(result), games, players, entries)
 
-    def _colour(self, own: list[_Seat]) -> Colour:
+    def _colour(self, own: list[Seat]) -> Colour:
         """The colour on board 1; where nobody played there, the one that fits the first board that was played."""
         pattern = self.event.colours or "WB"
         coloured = [(board, entry) for board, (_, entry) in enumerate(own) if entry.colour is not Colour.NONE]
@@ -198,7 +191,7 @@ class _Table:
             return colour if pattern[board % len(pattern)] == pattern[0] else colour.opposite
         return Colour.NONE
 
-    def _points(self, seats: list[_Seat]) -> Points:
+    def _points(self, seats: list[Seat]) -> Points:
         scoring = self.tournament.scoring
         return sum([scoring.points(result, colour) for _, (_, colour, result) in seats if result is not Result.PENDING])
 
@@ -253,46 +246,7 @@ class _Table:
         return changed
 
 
-def _sits(entry: RoundEntry) -> bool:
-    """Whether the player sat at a board, or would have if somebody had come."""
-    return bool(entry.opponent) or entry.result is Result.FORFEIT_WIN
-
-
-def _side_by_side(one: list[_Seat], other: list[_Seat]) -> tuple[list[_Seat], list[_Seat]]:
-    """The boards of a match, both sides equally long.
-
-    A board that one side left empty shifts the players behind it, so the later of the two seats is the board of a game;
-    who has no opponent keeps his own seat, or takes the first that is free.
-    """
-    seat_of = {player: board for board, (player, _) in enumerate(other)}
-    mine: dict[int, _Seat] = {}
-    theirs: dict[int, _Seat] = {}
-    alone = []
-    for board, seat in enumerate(one):
-        facing = seat_of.pop(seat[1].opponent, NOBODY) if seat[1].opponent else NOBODY
-        if facing == NOBODY:
-            alone.append((board, seat, mine))
-            continue
-        at = _free(max(board, facing), mine, theirs)
-        mine[at], theirs[at] = seat, other[facing]
-    alone += [(board, other[board], theirs) for board in sorted(seat_of.values())]
-    empty = set(range(max(len(one), len(other)))) - mine.keys()
-    for board, seat, side in alone:
-        if seat[0]:
-            at = board if board in empty and board not in side else _free(0, mine, theirs, side)
-            side[at] = seat
-    length = max([*mine, *theirs, -1]) + 1
-    return [mine.get(at, NO_PLAYER) for at in range(length)], [theirs.get(at, NO_PLAYER) for at in range(length)]
-
-
-def _free(first: int, *sides: dict[int, _Seat]) -> int:
-    at = first
-    while any(at in side for side in sides):
-        at += 1
-    return at
-
-
-def _result(own: list[_Seat], others: list[_Seat], points: Points, against: Points) -> Result:
+def _result(own: list[Seat], others: list[Seat], points: Points, against: Points) -> Result:
     """The result of a match that no record decides."""
     codes, facing = [entry.result for _, entry in own], [entry.result for _, entry in others]
     if Result.PENDING in codes or Result.PENDING in facing:

@@ -72,4 +72,4 @@ def _on_boards(one: TeamRound, boards: int, scoring: Scoring) -> tuple[Points, .
     points = [
         standard[result] if result in standard else scoring.points(result, colour) for _, colour, result in one.entries
     ]
-    return tuple(points + [0] * (boards - len(points)))
+    return tuple([*points, *[0] * boards][:boards])

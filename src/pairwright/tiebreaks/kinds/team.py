@@ -141,7 +141,7 @@ class OtherScore(TieBreak):
 
 class ScoreAndSchedule(TieBreak):
     """The score that is not primary, and the strength of schedule: Buchholz of the primary score divided by how many
-    times the highest secondary score of a match goes into the highest primary score of the event (art. 13.4)."""
+    times the highest secondary score of a match goes into the highest primary score there could be so far (13.4)."""
 
     code = "SSSC"
     title = "Score and strength of schedule combined"
@@ -173,7 +173,7 @@ class ScoreAndSchedule(TieBreak):
         return Column(totals, scale, 2, value)
 
     def _divisor(self, event: Event) -> int:
-        most = event.table().worths.win * event.last_round
+        most = event.table().worths.win * event.table().rounds
         return max(1, most // max(1, event.table(event.secondary).worths.win))
 
 

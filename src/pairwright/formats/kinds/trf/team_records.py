@@ -229,7 +229,7 @@ def _line_ups(reader: _Reader, line: int, text: str) -> None:
     if min(round_, team) < 1 or opponent < 0 or not reader.known(line, 9, "300", team):
         return
     if opponent == team:
-        reader.faults.error("line-up", Place(line, 13, 15, "300"), say("the team is its own opponent"))
+        reader.faults.error("line-up", Place(line, 13, 15, "300"), say("the team is its own opponent"), say("another"))
     if opponent and not reader.known(line, 13, "300", opponent):
         opponent = 0
     players = []
