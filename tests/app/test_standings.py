@@ -5,13 +5,18 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from pairwright.app.rank_check import check_ranks
 from pairwright.app.standings import Of, Origin, Source, Ties, Wanted, standings
 from pairwright.errors import InvalidTournament, NotApplicable, UnknownCode
+from pairwright.formats.kinds.trf.places import with_places
 from pairwright.model.team import Team
 from pairwright.model.tournament import Information, Tournament
 from pairwright.tiebreaks.event import Meeting, Unrated
 from tests.support.crosstables import crosstable
+from tests.support.tournaments import team_tournaments, tournaments
 
 SWISS = crosstable(
     """
@@ -64,6 +69,8 @@ def test_what_does_not_fit_is_refused_or_left_out() -> None:
     assert [str(notice) for notice in found.notices if notice.code == "dropped"] == [
         "BH is left out: the Buchholz family is not used with predetermined pairings (C.07 art. 8.1)"
     ]
+    with pytest.raises(NotApplicable, match="no match points"):
+        standings(SWISS._replace(ranks_by=("PTS:MP", "BH")))
     assert standings(ROUND_ROBIN, Wanted(tie_breaks="BH", meeting=Meeting.SWISS)).keys == ("PTS", "BH")
     assert standings(ROUND_ROBIN, Wanted(tie_breaks="BH", edition="2024")).keys == ("PTS", "BH")
 
@@ -241,3 +248,20 @@ def test_standings_of_hardly_anything(rows: str) -> None:
     for wanted in (Wanted(), Wanted(tie_breaks="DE,BH/C1,SB,PS,ARO,LOT", meeting=Meeting.SWISS)):
         found = standings(tournament, wanted)
         assert len(found.rows) == len(tournament.players)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.one_of(tournaments(), team_tournaments()))
+def test_every_tournament_has_standings(tournament: Tournament) -> None:
+    """Everybody has a place or a reason, places go up, and check agrees with what is written."""
+    listed = tournament._replace(ranks_by=(), tie_breaks=("DE", "BH/C1", "SB", "EDE", "MPvGP", "TPN/R"))
+    found = standings(listed)
+    assert len(found.rows) + len(found.not_ranked) == len(found.names)
+    assert [row.rank for row in found.rows] == sorted(row.rank for row in found.rows)
+    for row in (*found.rows, *found.not_ranked):
+        assert list(found.working(row.number)) == list(found.keys)
+    bare = listed._replace(
+        players=tuple(player._replace(declared_rank=None) for player in listed.players),
+        teams=tuple(team._replace(declared_rank=None) for team in listed.teams),
+    )
+    assert check_ranks(with_places(bare)).ok

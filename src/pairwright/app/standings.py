@@ -187,7 +187,7 @@ def standings(tournament: Tournament, wanted: Wanted = NOTHING_WANTED) -> Standi
 
     Raises :class:`UnknownCode` for a tie-break, preset, edition or player there is not,
     :class:`InvalidTournament` for unknown codes in the file's own list, :class:`NotApplicable` for a tie-break
-    named by the user that the event cannot have, and for a round that is not there.
+    named by the user, and for points, that the event cannot have, and for a round that is not there.
     """
     _require_round(tournament, wanted)
     met = meeting_of(tournament)
@@ -207,6 +207,9 @@ def standings(tournament: Tournament, wanted: Wanted = NOTHING_WANTED) -> Standi
     unranked = frozenset([position for position, number in enumerate(numbers) if number in left.not_ranked])
     unfit = Unfit.REFUSED if source.origin is Origin.USER else Unfit.DROPPED
     ranking = rank(event, asked, unranked, unfit)
+    for one, reason in ranking.dropped:
+        if one.name == POINTS:  # a table without points is no standings
+            raise NotApplicable(one.text, reason)
     if wanted.ties is Ties.BY_NUMBER:
         rows = tuple([row._replace(rank=row.rank and place) for place, row in enumerate(ranking.rows, 1)])
         ranking = ranking._replace(rows=rows)
