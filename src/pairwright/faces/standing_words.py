@@ -50,7 +50,7 @@ def place_sentences(found: Standings, number: int, names: Names = NOBODY) -> lis
     told = [say("{player} is in place {rank}.", player=label(number, names), rank=rank)]
     if len(tied) > 1:
         others = ", ".join([label(row.number, names) for row in tied if row.number != number])
-        told.append(say("Nothing in the list separates him from {others}.", others=others))
+        told.append(say("Level with {others}: nothing in the list separates them.", others=others))
     if first:
         told.append(_beside(found, rows[own], rows[first - 1], tied[0].decided_by, "below", names))
     if first + len(tied) < len(rows):
