@@ -90,6 +90,13 @@ def test_the_working_of_one_player(command: Command, listed: Path) -> None:
     assert command("standings", listed, "--explain", "33").exit == 3
 
 
+def test_a_rating_is_what_it_is(command: Command, listed: Path) -> None:
+    """Nothing is added up, so nothing stands below it."""
+    lines = command("standings", listed, "--tiebreaks", "RTNG,PTS", "--explain", "3").lines
+    at = lines.index("RTNG, Rating (C.07 art. 10.6): 2000.")
+    assert lines[at + 1].startswith("PTS, Points")
+
+
 def test_the_working_as_data(command: Command, listed: Path) -> None:
     """Parts with round, opponent and amount; a cut names its article; the sentences beside it."""
     working = json.loads(command("standings", listed, "--explain", "4", "--format", "json").out)["working"]

@@ -227,12 +227,14 @@ def test_old_teams() -> None:
 
 
 def test_teams() -> None:
-    """310: number, name, nickname, strength, points, rank and members; then 013 does not count."""
+    """310: number, name, nickname, strength, points, rank and members; then 013 does not count. Where teams are what
+    takes part, the points that are written are those of the games."""
     line = "310   7 Club A                           CLA   2400.5    3.0    5.5   1     1    2"
     tournament = strict(line, "013 Club A                             1    2")
     assert tournament.teams == (Team(7, "Club A", (1, 2), "CLA", "2400.5", 30, 55, 1),)
     assert [record.code for record in tournament.other_records] == ["013"]
-    assert line in write(tournament).text
+    assert line in write(tournament._replace(system="FIDE_DUTCH_2026")).text
+    assert line.replace("3.0    5.5", "0.0    0.0") in write(tournament).text
 
 
 def test_records_of_team_events_name_teams() -> None:

@@ -90,15 +90,11 @@ def test_a_player_is_expelled() -> None:
     assert {player.declared_rank for player in after.players} == {None}
 
 
-def test_teams_have_the_points_of_their_games() -> None:
-    """What a file claims of them is counted anew when a result is entered; what it does not claim stays open."""
-    teams = (Team(1, "A", (1, 4), match_points=20, declared_rank=1), Team(2, "B", (3, 2), game_points=0))
-    tournament = FIVE._replace(teams=teams, system="FIDE_TEAM")
-    after = apply(tournament, EnterResult(1, 1, 3, Result.LOSS, Result.WIN))
-    assert [(team.match_points, team.game_points, team.declared_rank) for team in after.teams] == [
-        (10, None, None),
-        (None, 10, None),
-    ]
+def test_what_a_file_claimed_is_forgotten() -> None:
+    """Points and places of players and teams are not those of the tournament any more."""
+    teams = (Team(1, "A", (1, 4), match_points=20, game_points=20, declared_rank=1), Team(2, "B", (3, 2)))
+    after = apply(FIVE._replace(teams=teams), EnterResult(1, 1, 3, Result.LOSS, Result.WIN))
+    assert {(team.match_points, team.game_points, team.declared_rank) for team in after.teams} == {(None, None, None)}
 
 
 def test_the_last_word_on_a_bye_counts() -> None:

@@ -16,12 +16,12 @@ from pairwright.formats.base import write
 from pairwright.model.tournament import Tournament
 from pairwright.tiebreaks.acronym import parse_list
 from pairwright.tiebreaks.base import written
-from pairwright.tiebreaks.event import Event, Terms
+from pairwright.tiebreaks.event import Event, Meeting, Terms
 from pairwright.tiebreaks.ranking import Ranking, rank
 from pairwright.tiebreaks.teams import of_teams
 from tests.oracles.engines import environment
 from tests.oracles.tie_breaks import Difference, checked, same
-from tests.support.team_events import drawn_team_event
+from tests.support.team_events import drawn_team_event, drawn_team_round_robin
 
 SYSTEMS = ("FIDE_TEAM_TYPEA_MP_GP", "FIDE_TEAM_TYPEA_MP_GP", "FIDE_TEAM_TYPEA_GP_MP")
 OWN = "MPvGP BC WIN:MP WON:MP PS:MP PS:GP PS:MP/C1 TPN KS:MP KS:GP SSSC SSSC/K3"
@@ -29,6 +29,7 @@ OPPONENTS = "BH:MP BH:GP BH:MP/C1 BH:GP/C1 BH:MP/C2 BH:MP/M1 AOB:MP EMMSB EMGSB 
 CUT = "EMMSB/C1 EMGSB/C1 EGMSB/C1 EGGSB/C1"
 FORFEITS_PLAYED = "BH:MP/P BH:GP/P BH:MP/C1/P EMGSB/P EMMSB/C1/P EMGSB/C1/P EGGSB/C1/P SSSC/P"
 FORE = "FB:MP FB:GP FB:MP/C1 SSSC/F"
+ROUND_ROBIN = f"MPvGP BC WIN:MP WON:MP PS:MP PS:GP TPN KS:MP KS:GP EMMSB EMGSB EGMSB EGGSB {CUT}"
 BOARDS = ("TBR", "BBE")
 """The checker prints no values of these: the ranks after them are compared."""
 
@@ -53,22 +54,35 @@ def differing_ranks(event: Event, code: str, theirs: dict[int, dict[str, str]], 
             yield Difference(where, row.number, f"rank by {code}", str(row.rank), said)
 
 
-def compare(programs: Path, tournament: Tournament, where: str, folder: Path) -> Iterator[tuple[str, int, Difference]]:
+def compare(
+    programs: Path, tournament: Tournament, meeting: Meeting, where: str, folder: Path
+) -> Iterator[tuple[str, int, Difference]]:
     """Every code with how many values were compared (once), and every difference (0)."""
-    event = of_teams(tournament, Terms())
+    swiss = meeting is Meeting.SWISS
+    event = of_teams(tournament, Terms(meeting=meeting))
     nothing = Difference("", 0, "", "", "")
-    for codes in (OWN, OPPONENTS, CUT, FORFEITS_PLAYED, FORE):
+    for codes in (OWN, OPPONENTS, CUT, FORFEITS_PLAYED, FORE) if swiss else (ROUND_ROBIN,):
         ranking = rank(event, parse_list(",".join(codes.split())))
-        theirs = checked(programs, tournament, codes, "-s", folder)
+        theirs = checked(programs, tournament, codes, "-s" if swiss else "-p", folder)
         for asked in ranking.asked:
             yield asked.text, len(event.table()), nothing
         for difference in differences(event, ranking, theirs, where):
             yield difference.code, 0, difference
     for code in BOARDS:
-        theirs = checked(programs, tournament, code, "-s", folder)
+        theirs = checked(programs, tournament, code, "-s" if swiss else "-p", folder)
         yield f"rank by {code}", len(event.table()), nothing
         for difference in differing_ranks(event, code, theirs, where):
             yield difference.code, 0, difference
+
+
+def tournaments(seed: int, games: int, gaps: float) -> Iterator[tuple[str, Tournament, Meeting]]:
+    """Swiss tournaments, and a round robin after every third."""
+    for number in range(seed, seed + games):
+        system = SYSTEMS[number % len(SYSTEMS)]
+        yield f"seed {number}", drawn_team_event(random.Random(number), system, gaps), Meeting.SWISS
+        if number % len(SYSTEMS) == 0:
+            robin = drawn_team_round_robin(random.Random(number), gaps)
+            yield f"round robin, seed {number}", robin, Meeting.PREDETERMINED
 
 
 def main() -> None:
@@ -85,19 +99,20 @@ def main() -> None:
     compared: Counter[str] = Counter()
     differing: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as folder:
-        for number in range(seed, seed + options.games):
-            dice = random.Random(number)
-            tournament = drawn_team_event(dice, SYSTEMS[number % len(SYSTEMS)], float(options.gaps))
+        for where, tournament, meeting in tournaments(seed, options.games, float(options.gaps)):
             wrong = False
-            for code, count, difference in compare(programs, tournament, f"seed {number}", Path(folder)):
-                compared[code] += count
+            for code, count, difference in compare(programs, tournament, meeting, where, Path(folder)):
+                name = f"{meeting.value}: {code}"
+                compared[name] += count
                 if not count:
-                    differing[code] += 1
+                    differing[name] += 1
                     wrong = True
                     print(difference, flush=True)
             if wrong and options.keep:
                 options.keep.mkdir(parents=True, exist_ok=True)
-                (options.keep / f"{number}.trf").write_text(write(tournament).text, "utf-8")
+                (options.keep / f"{where.replace(', ', '-').replace(' ', '-')}.trf").write_text(
+                    write(tournament).text, "utf-8"
+                )
     print(f"{options.games} tournaments of teams from seed {seed}")
     for code, count in compared.items():
         print(f"{code}: {count - differing[code]} agree, {differing[code]} differ")

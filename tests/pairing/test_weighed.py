@@ -67,6 +67,16 @@ def test_every_answer_has_words(system: Weighed) -> None:
                 assert sentences(system.why_not(state, one, other, 0))
 
 
+@SYSTEMS
+def test_every_board_has_its_step(system: Weighed) -> None:
+    """The steps settle every pair once, and the bye."""
+    tournament = played(system, 5)
+    for round_ in (4, 5, 6, 7):
+        pairing = system.pair(state_before(tournament, round_))
+        settled = [frozenset(pair) for step in pairing.steps for pair in step.pairs]
+        assert sorted(map(sorted, settled)) == sorted(map(sorted, map(frozenset, pairing.pairs)))
+
+
 TABLE = """
 1: 5w1 3b1
 2: 6b1 4w=

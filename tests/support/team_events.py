@@ -20,6 +20,7 @@ from pairwright.model.team import (
     TeamEvent,
 )
 from pairwright.model.tournament import Tournament
+from tests.oracles.round_robins import berger_rounds
 from tests.support.crosstables import crosstable
 
 GAMES = ((Result.WIN, Result.LOSS), (Result.DRAW, Result.DRAW), (Result.LOSS, Result.WIN))
@@ -42,13 +43,24 @@ def drawn_team_event(dice: Random, system: str = "FIDE_TEAM_TYPEA_MP_GP", gaps: 
     return _Maker(dice, gaps).tournament(system)
 
 
+def drawn_team_round_robin(dice: Random, gaps: float = 1.0) -> Tournament:
+    """The same as a round robin of 4 to 8 teams: nobody asks for a bye, an odd field leaves one team free."""
+    count = dice.randint(4, 8)
+    rounds = berger_rounds(count + count % 2)
+    schedule = [[pair for pair in pairs if max(pair) <= count] for pairs in rounds]
+    return _Maker(dice, gaps, count, schedule).tournament("BERGER_TEAM_ROUNDROBIN")
+
+
 class _Maker:
-    def __init__(self, dice: Random, gaps: float) -> None:
+    def __init__(
+        self, dice: Random, gaps: float, count: int = 0, schedule: Sequence[Sequence[tuple[int, int]]] = ()
+    ) -> None:
         self.dice, self.gaps = dice, gaps
         self.boards = dice.randint(2, 4)
-        self.rounds = dice.randint(4, 7)
+        self.schedule = schedule
+        self.rounds = len(schedule) or dice.randint(4, 7)
         size = self.boards + dice.randint(0, 1)
-        count = dice.randint(6, 12)
+        count = count or dice.randint(6, 12)
         self.members = {team: tuple(range((team - 1) * size + 1, team * size + 1)) for team in range(1, count + 1)}
         self.entries: dict[int, list[RoundEntry]] = {
             player: [] for members in self.members.values() for player in members
@@ -81,6 +93,10 @@ class _Maker:
     def _round(self, round: int) -> None:
         for row in self.entries.values():
             row.append(ABSENT)
+        if self.schedule:
+            for white, black in self.schedule[round - 1]:
+                self._match(round, white, black)
+            return
         free = []
         for team in self.members:
             if len(self.away) < len(self.members) - 4 and self._often(0.03):

@@ -66,7 +66,7 @@ def _from(prizes: Prizes, award: Award) -> str:
     if prizes.announced.sharing is Sharing.EQUAL:
         return _pot(prizes, award.by_score)
     own = _pot(prizes, award.by_place)
-    if prizes.announced.sharing is Sharing.RANK:
+    if prizes.announced.sharing is Sharing.RANK or award.by_place == award.by_score:
         return own
     return f"½ × {own} + ½ × {_pot(prizes, award.by_score)}"  # noqa: RUF001 - a sign of multiplication
 

@@ -350,6 +350,7 @@ NOT_CODE: dict[Article, str] = {
     HANDLING_RULES["4.4"]: "publication is an act of the arbiter",
     TIE_BREAKS_2026["3"]: "a play-off is played, not computed",
     TIE_BREAKS_2026["4.3"]: "a classification",
+    TIE_BREAKS_2026["16.6"]: "other rules an organiser may announce; `--edition` and `/P` choose among those there are",
     DUTCH_2026["5.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
     DUBOV_2026["1.4"]: "the value is an input (`scoring`)",
     DUBOV_2026["5.1"]: "drawn by lot before round 1; an input (`initial_colour`)",

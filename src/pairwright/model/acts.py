@@ -209,26 +209,12 @@ def _paired_already(round: int) -> Sentence:
 
 
 def _recounted(tournament: Tournament) -> Tournament:
-    """Without the points and ranks a file claimed: they are not those of the tournament any more. Teams that had points
-    have those by the games."""
-    players = tuple(player._replace(declared_points=None, declared_rank=None) for player in tournament.players)
-    tournament = tournament._replace(players=players)
-    if all(
-        (team.match_points, team.game_points, team.declared_rank) == (None, None, None) for team in tournament.teams
-    ):
-        return tournament
-    from pairwright.model.matches import matches_of, rounds_played, scores
-
-    own = scores(matches_of(tournament, rounds_played(tournament)))
+    """Without the points and ranks a file claimed: they are not those of the tournament any more."""
     return tournament._replace(
+        players=tuple(player._replace(declared_points=None, declared_rank=None) for player in tournament.players),
         teams=tuple(
-            team._replace(
-                match_points=match_points if team.match_points is not None else None,
-                game_points=game_points if team.game_points is not None else None,
-                declared_rank=None,
-            )
-            for team, (match_points, game_points) in zip(tournament.teams, own, strict=True)
-        )
+            team._replace(match_points=None, game_points=None, declared_rank=None) for team in tournament.teams
+        ),
     )
 
 

@@ -16,6 +16,7 @@ from pairwright.pairing.systems.dubov.engine import plan_round
 from pairwright.pairing.systems.dubov.field import Field
 from pairwright.pairing.systems.dubov.figures import Figures, average_ratings, most_upfloats
 from pairwright.pairing.systems.dubov.halves import middle_first
+from pairwright.pairing.systems.dubov.steps import steps_of
 from pairwright.state.ledger import state_before
 from pairwright.state.preference import BLACK
 from pairwright.state.round_state import RoundState
@@ -179,6 +180,24 @@ def test_maximum_upfloaters_stay() -> None:
     state = position(Seat(1, 10, "b"), Seat(2, 0, "b"), Seat(3, 0, "w"), Seat(4, 0, "w"))
     assert upfloaters(field(state, upfloats={3: 4, 4: 2})) == [(4,), ()]
     assert upfloaters(field(state, upfloats={3: 2, 4: 1})) == [(4,), ()]
+
+
+def test_who_was_passed_over() -> None:
+    """5 goes up: 2 has met 1, with 3 a preference would be denied, and 4 went up in the round before."""
+    known = field(
+        position(
+            Seat(1, 10, "b", met=(2,)), Seat(2, 0, "w"), Seat(3, 0, "b"), Seat(4, 0, "w"), Seat(5, 0, "w"),
+            Seat(6, 0, "b"),
+        ),
+        upfloats={4: 1},
+        running=(4,),
+    )  # fmt: skip
+    notes = [str(step.note) for step in steps_of(known, plan_round(known)) if step.article.number == "3.2.2"]
+    assert notes == [
+        "5 (score 0.0) goes up: the number of residents is odd. C5 1, C6 1.0, C7 0, C8 0, C9 0, C10 0. Before him in "
+        "order, but not taken: 2 (the bracket could not be paired with him), 3 (C7: 1 instead of 0), 4 (C10: 1 instead "
+        "of 0)"
+    ]
 
 
 def test_scores_come_before_colours() -> None:

@@ -10,7 +10,7 @@ import pytest
 from pairwright.formats.base import read
 from pairwright.tiebreaks.base import How, Part
 from pairwright.tiebreaks.crosstable import Worths
-from pairwright.tiebreaks.editions import BEFORE_2023, FROM_2023
+from pairwright.tiebreaks.editions import EDITIONS
 from pairwright.tiebreaks.encounters import AS_GAME
 from pairwright.tiebreaks.event import Meeting, Terms, of_individuals
 from pairwright.tiebreaks.kinds.direct_encounter import AVERAGE
@@ -139,12 +139,10 @@ def test_no_certain_place_with_predetermined_pairings() -> None:
     assert places(players(3, "1-2 1, 1-3 1", PREDETERMINED)) == {1: 1, 2: 1, 3: 1}
 
 
-def test_before_2023() -> None:
-    """The old rule decides if all have met, and nothing else."""
-    old = Terms(BEFORE_2023)
-    assert places(players(3, "1-2 1, 1-3 1", old)) == {1: 1, 2: 1, 3: 1}
-    assert places(players(3, "1-2 1, 1-3 1, 2-3 =", old)) == {1: 1, 2: 2, 3: 2}
-    assert places(players(3, "1-2 1, 1-3 1", Terms(FROM_2023))) == {1: 1, 2: 2, 3: 2}
+def test_every_edition() -> None:
+    """Who is certain to be first came first in every edition of the regulation."""
+    for rules in EDITIONS:
+        assert places(players(3, "1-2 1, 1-3 1", Terms(rules))) == {1: 1, 2: 2, 3: 2}
 
 
 def test_other_scorings() -> None:

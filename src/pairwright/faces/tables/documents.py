@@ -6,7 +6,7 @@ from pairwright.app.tables.cards import Card, Cards
 from pairwright.app.tables.chart import Cell, Chart, Line, Order, Participant
 from pairwright.app.tables.round_robin import RoundRobinTable
 from pairwright.errors import Sentence, say
-from pairwright.faces.document import Column, Document, Entry, Game, Kind, Sheet, of_games
+from pairwright.faces.document import CARD, Column, Document, Entry, Game, Kind, Sheet, of_games
 from pairwright.faces.html import Runs
 from pairwright.faces.standing_document import notes_on
 from pairwright.faces.tables.cells import (
@@ -233,7 +233,7 @@ def _card(card: Card, cards: Cards, words: Words) -> Sheet:
     for round_ in range(cards.rounds + 1, following + 1):
         due = _due(card) if round_ == cards.rounds + 1 else Entry("")
         rows.append((Entry(str(round_)), due, *blank))
-    return Sheet(tuple(columns), tuple(rows), _heading(card.line.participant), "card")
+    return Sheet(tuple(columns), tuple(rows), _heading(card.line.participant), CARD)
 
 
 FLOATS = {Float.NONE: "", Float.DOWN: "↓", Float.UP: "↑"}

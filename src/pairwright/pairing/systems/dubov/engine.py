@@ -14,11 +14,13 @@ IMPLEMENTS = tuple(DUBOV_2026[number] for number in ("1.5", "C1", "C2", "C3", "3
 
 
 class BracketPlan(NamedTuple):
-    """A bracket in positions: its residents, those taken up into it (both by rank), and how it is paired."""
+    """A bracket in positions: its residents, those taken up into it (both by rank), how it is paired, and the set
+    ``below`` of those with lower scores who were unpaired before."""
 
     residents: tuple[int, ...]
     upfloaters: tuple[int, ...]
     halves: Halves
+    below: int
 
 
 class RoundPlan(NamedTuple):
@@ -42,9 +44,10 @@ def plan_round(field: Field) -> RoundPlan:
         residents = open_ & span(low, high)
         if not residents:
             continue
-        upfloaters = choose_upfloaters(field, residents, open_ & ~span(0, high))
+        below = open_ & ~span(0, high)
+        upfloaters = choose_upfloaters(field, residents, below)
         bracket = residents | set_of(upfloaters)
         own = tuple([position for position in range(low, high) if residents >> position & 1])
-        brackets.append(BracketPlan(own, tuple(upfloaters), pair_bracket(field, bracket)))
+        brackets.append(BracketPlan(own, tuple(upfloaters), pair_bracket(field, bracket), below))
         open_ &= ~bracket
     return RoundPlan(bye, tuple(brackets))

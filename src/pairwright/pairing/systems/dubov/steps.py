@@ -12,7 +12,8 @@ from pairwright.model.points import format_points
 from pairwright.pairing.outcome import Step
 from pairwright.pairing.systems.dubov.engine import BracketPlan, RoundPlan
 from pairwright.pairing.systems.dubov.field import Field
-from pairwright.pairing.systems.dubov.judge import counts, lay_out
+from pairwright.pairing.systems.dubov.judge import counts
+from pairwright.pairing.systems.dubov.passed_over import laid_of, passed_over
 from pairwright.pairing.weighed import bye_step
 
 
@@ -48,14 +49,19 @@ def _residents(field: Field, plan: BracketPlan, number: int) -> Step:
 
 def _upfloaters(field: Field, plan: BracketPlan, number: int) -> Step:
     players = field.numbers(plan.upfloaters)
+    template = "{players} (score {scores}) goes up: {reason}. {counts}"
+    if len(players) > 1:
+        template = "{players} (scores {scores}) go up: {reason}. {counts}"
+    passed = passed_over(field, plan)
+    if passed:
+        template += ". Before him in order, but not taken: {passed}"
     note = say(
-        "{players} (scores {scores}) go up: {reason}. {counts}"
-        if len(players) > 1
-        else "{players} (score {scores}) goes up: {reason}. {counts}",
+        template,
         players=_listed(players),
         scores=", ".join(format_points(field.state.scores[player]) for player in plan.upfloaters),
         reason=_why_up(field, plan),
         counts=Listing(_counted(field, plan)),
+        passed=Listing(passed),
     )
     return Step(DUBOV_2026["3.2.2"], players, note, bracket=number)
 
@@ -72,9 +78,8 @@ def _why_up(field: Field, plan: BracketPlan) -> Sentence:
 
 def _counted(field: Field, plan: BracketPlan) -> tuple[Sentence, ...]:
     """The counts that tell sets of upfloaters apart."""
-    laid = lay_out(field, [(min(pair), max(pair)) for pair in plan.halves.pairs])[0]
     shown = []
-    for article, count in counts(field, laid):
+    for article, count in counts(field, laid_of(field, plan.halves.pairs)):
         values = ", ".join(map(format_points, count)) if article.number == "C6" else str(sum(count))
         shown.append(say("{code} {count}", code=article.number, count=values))
     return tuple(shown if field.judges_floats else shown[:3])
