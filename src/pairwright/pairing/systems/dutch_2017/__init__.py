@@ -5,17 +5,13 @@ from __future__ import annotations
 from pairwright.handbook.contents import DUTCH_2017 as _REGULATION
 from pairwright.pairing.base import Explanation
 from pairwright.pairing.board_order import published_boards
-from pairwright.pairing.colours import ColourRules, colours_of
 from pairwright.pairing.findings import Finding, Obstacle
 from pairwright.pairing.outcome import RoundPairing
 from pairwright.pairing.systems.dutch_2017.cards import as_of_2017
+from pairwright.pairing.systems.dutch_2017.colours import colours_of_2017
 from pairwright.pairing.systems.dutch_2017.engine import plan_round
 from pairwright.pairing.weighed import Boards, Parting, Weighed, round_of
 from pairwright.state.round_state import RoundState
-
-COLOURS = ColourRules(*(_REGULATION[number] for number in ("E.1", "E.2", "E.3", "E.4", "E.5")))
-
-IMPLEMENTS = tuple(COLOURS)
 
 
 class _OnItsCards(Weighed):
@@ -34,7 +30,7 @@ class _OnItsCards(Weighed):
         brackets = plan_round(state)
         pairs = [pair for paired in brackets for pair in paired.candidate.pairs]
         leftover = brackets[-1].candidate.leftover if brackets else ()
-        boards = published_boards(state, pairs, lambda known, one, other: colours_of(known, one, other, COLOURS))
+        boards = published_boards(state, pairs, colours_of_2017)
         bye = state.numbers[leftover[0]] if leftover else state.bye_by_hand
         return RoundPairing(state.round, self.code, boards, bye, tuple([paired.outcome for paired in brackets]))
 
