@@ -32,10 +32,6 @@ def steps_of(state: RoundState) -> tuple[Step, ...]:
     brackets = plan_round(state)
     for number, paired in enumerate(brackets, start=1):
         steps += notes.of_bracket(paired, number)
-    for player in brackets[-1].candidate.leftover if brackets else ():
-        own = state.numbers[player]
-        note = say("{player} is the one whom the last bracket leaves over, and has the bye", player=own)
-        steps.append(Step(RULES["A.5"], (own,), note, ((own, 0),), len(brackets)))
     return tuple(steps)
 
 
@@ -54,8 +50,8 @@ class _Notes:
             steps += [self._sizes(paired, number), *self._departure(paired, number), self._pairs(paired, number)]
         if paired.kind in (Kind.ORDINARY, Kind.PENULTIMATE):
             steps += [self._downfloat(paired, player, number) for player in paired.candidate.leftover]
-        elif paired.candidate.leftover:
-            steps += self._rival_of(paired, number)
+        else:
+            steps += [self._bye(paired, player, number) for player in paired.candidate.leftover]
         return steps
 
     def _numbers(self, players: Iterable[int]) -> tuple[int, ...]:
@@ -68,6 +64,8 @@ class _Notes:
         if paired.kind is Kind.COLLAPSED:
             article = RULES["A.9"]
             template = "Bracket {number}, the collapsed last one, scores {best} to {lowest}: {residents}"
+            if scores[low] == scores[high - 1]:
+                template = "Bracket {number}, the collapsed last one, score {best}: {residents}"
         else:
             article = RULES["A.3"]
             template = "Bracket {number}, score {best}: {residents}"
@@ -141,7 +139,7 @@ class _Notes:
     def _pairs(self, paired: PairedBracket, number: int) -> Step:
         counted = judge(self._state, paired.bracket, paired.kind, paired.candidate, self._outlook)
         prices = [
-            say("{code}, {measure}: {count}", code=one.code, measure=say(one.measure), count=count_text(one, count))
+            say("{measure}: {count} ({code})", measure=say(one.measure), count=count_text(one, count), code=one.code)
             for one, count in counted
             if one.code not in _TOLD_ANYWAY and any(count)
         ]
@@ -164,6 +162,8 @@ class _Notes:
         bracket, _, chosen, given_up = paired
         low = bracket.residents[0]
         others = [other for other in bracket.members if other != player and (player >= low or other >= low)]
+        if bracket.size == 1:
+            return say("nobody else is in the bracket")
         if not any(self._legal[player] >> other & 1 for other in others):
             return say("he may meet nobody in the bracket")
         if given_up and len(given_up[0].leftover) < len(chosen.leftover):
@@ -172,11 +172,13 @@ class _Notes:
             return say("the bracket is odd")
         return say("no more than {pairs} pairs can be made (C.5)", pairs=len(chosen.pairs))
 
-    def _rival_of(self, paired: PairedBracket, number: int) -> list[Step]:
-        """Why another player of the last bracket has not the bye."""
-        rivals = self._rivals(paired, paired.candidate.leftover[0])
-        players = self._numbers(paired.candidate.leftover)
-        return [Step(RULES["C.2"], players, note, bracket=number) for note in rivals]
+    def _bye(self, paired: PairedBracket, player: int, number: int) -> Step:
+        own = self._state.numbers[player]
+        note = say("{player} is left over by the last bracket and has the bye", player=own)
+        rivals = self._rivals(paired, player)
+        if rivals:
+            note = say("{told}. {rivals}", told=note, rivals=Listing(tuple(rivals)))
+        return Step(RULES["A.5"], (own,), note, ((own, 0),), number)
 
     def _rivals(self, paired: PairedBracket, player: int) -> list[Sentence]:
         """What decides against the last one of the bracket in his place, where only one goes down."""
