@@ -14,8 +14,10 @@ from pairwright.model.tournament import ByeRequest, Tournament
 from pairwright.pairing.checker import check
 from pairwright.pairing.procedure import ProcedureExplanation
 from pairwright.pairing.systems.dutch_2017 import DUTCH_2017
-from pairwright.state.ledger import state_before
+from pairwright.state.ledger import replay, state_before
+from tests.oracles.replaying import before
 from tests.support.crosstables import crosstable
+from tests.support.legality import breaches, law_of
 
 SETTINGS = """
 Players=17
@@ -42,6 +44,15 @@ def test_its_own_tournaments_are_right(baku: str) -> None:
     for seed in range(6):
         tournament = played(seed, baku)
         assert [found.round for found in check(tournament, DUTCH_2017) if not found.ok] == []
+
+
+def test_every_round_is_legal() -> None:
+    """Nobody meets twice, nobody has a second bye, colours within the limits, everybody sits."""
+    for seed in range(20, 32):
+        tournament = played(seed)
+        for state in replay(tournament):
+            law = law_of(DUTCH_2017.code)
+            assert breaches(before(tournament, state.round), state.round, DUTCH_2017.pair(state).pairs, law) == []
 
 
 def test_every_answer_has_words() -> None:

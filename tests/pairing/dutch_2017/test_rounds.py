@@ -113,9 +113,9 @@ def test_games_not_played_do_not_matter_to_the_bye() -> None:
 
 
 def test_an_upfloat_of_two_rounds_before_goes_before_games_not_played() -> None:
-    """Corpus j0070: 24 meets 26 or 27, each time one preference is not granted (24 and both are due Black) and no
-    strong one; 27 floated up two rounds before (C.15), so 24 meets 26 and 27 has the bye. The other program has it the
-    other way round: 27 has played one game less."""
+    """Corpus j0070: all five are due Black. 24-21: 21 floats up again (C.13). 24-25: 21 meets 26, whose preference is
+    strong (C.11), or goes down as two rounds before (C.14). 24-26, 21-25 breaks nothing more. 24-27: 27 floated up two
+    rounds before (C.15). The other program takes 24-27: 27 has played one game less than 26, who has the bye."""
     state = position(
         Seat(24, 15, "wbbw", floats=(UP, LEVEL), may_have_bye=False),
         Seat(21, 10, "bwbww", (27,), floats=(UP, DOWN)),

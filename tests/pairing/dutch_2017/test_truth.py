@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from pairwright.errors import NoLegalPairing
 from pairwright.pairing.findings import ORDER
 from pairwright.pairing.systems.dutch_2017.engine import plan_round
+from pairwright.pairing.systems.dutch_2017.exact import by_weight
 from pairwright.pairing.systems.dutch_2017.field import legal_rows
 from pairwright.pairing.systems.dutch_2017.judge import parting
 from pairwright.pairing.systems.dutch_2017.outlook import MatchingOutlook
@@ -38,6 +39,15 @@ def test_engine_is_the_definition(state: RoundState) -> None:
 def test_engine_is_the_definition_for_ten(state: RoundState) -> None:
     """The same with nine and ten players."""
     assert brackets(state, slowly=True) == brackets(state, slowly=False)
+
+
+@settings(deadline=None, max_examples=60)
+@given(round_states(smallest=11, largest=30))
+def test_the_quick_way_is_the_exact_one(state: RoundState) -> None:
+    """Brackets at the bounds of the colours and floats, by leaving out edges and by weight."""
+    legal = legal_rows(state)
+    for paired in brackets(state, slowly=False):
+        assert by_weight(state, legal, paired.bracket, paired.kind) == paired.candidate
 
 
 @settings(deadline=None, max_examples=150)
