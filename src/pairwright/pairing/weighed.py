@@ -53,7 +53,7 @@ class WeighedWhyNot(NamedTuple):
 
 class Weighed(Procedure):
     """A :class:`Procedure` that can say what decides between two pairings. Two players with an absolute preference for
-    one colour never meet in it."""
+    one colour never meet in it, unless it says otherwise."""
 
     same_absolute: Article
     """The article by which they do not."""

@@ -8,9 +8,9 @@ from pairwright.pairing.systems.dutch.completion import Completion
 from pairwright.pairing.systems.dutch.field import Field
 from pairwright.pairing.systems.dutch.layout import Bracket, Candidate
 from pairwright.pairing.systems.dutch_2017.criteria import Kind
-from pairwright.pairing.systems.dutch_2017.exact import by_weight
+from pairwright.pairing.systems.dutch_2017.exact import by_weight, without_look_ahead
 from pairwright.pairing.systems.dutch_2017.procedure import PairedBracket, pair_brackets
-from pairwright.pairing.systems.dutch_2017.quick import quickly
+from pairwright.pairing.systems.dutch_2017.quick import is_ideal, quickly
 from pairwright.pairing.witness import witness_of
 from pairwright.state.round_state import RoundState
 
@@ -39,6 +39,10 @@ def plan_round(state: RoundState) -> list[PairedBracket]:
             found = quickly(completion, after[bracket.residents[1]], bracket, kind)
             if found.attained:
                 return Candidate(tuple(found.pairs), tuple(sorted(found.left)))
+        if kind is Kind.ORDINARY:
+            relaxed = without_look_ahead(state, field.legal, bracket)
+            if not relaxed.leftover or is_ideal(completion, after[bracket.residents[1]], relaxed.leftover):
+                return relaxed
         return by_weight(state, field.legal, bracket, kind)
 
     return pair_brackets(field.groups, best, completes)

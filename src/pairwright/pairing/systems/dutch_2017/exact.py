@@ -21,7 +21,18 @@ NOBODY_AHEAD = (0, 0)
 
 def by_weight(state: RoundState, legal: list[int], bracket: Bracket, kind: Kind) -> Candidate:
     """The best candidate of a bracket. ``legal`` are the rows of C.1 and C.3, by position."""
-    solved = solve(_problem(state, legal, bracket, kind))
+    ahead = next_group(state, bracket) if kind is Kind.ORDINARY else NOBODY_AHEAD
+    return _solved(_problem(state, legal, bracket, kind, ahead))
+
+
+def without_look_ahead(state: RoundState, legal: list[int], bracket: Bracket) -> Candidate:
+    """The best candidate of an ordinary bracket but for C.7: the best of all if nothing could serve the next bracket
+    better than its downfloaters do."""
+    return _solved(_problem(state, legal, bracket, Kind.ORDINARY, NOBODY_AHEAD))
+
+
+def _solved(problem: Problem) -> Candidate:
+    solved = solve(problem)
     return Candidate(tuple(solved.pairs), tuple(sorted(solved.left)))
 
 
@@ -42,8 +53,7 @@ def next_group(state: RoundState, bracket: Bracket) -> tuple[int, int]:
     return low, high
 
 
-def _problem(state: RoundState, legal: list[int], bracket: Bracket, kind: Kind) -> Problem:
-    ahead = next_group(state, bracket) if kind is Kind.ORDINARY else NOBODY_AHEAD
+def _problem(state: RoundState, legal: list[int], bracket: Bracket, kind: Kind, ahead: tuple[int, int]) -> Problem:
     below = range(bracket.residents[1], ahead[1] if kind is Kind.ORDINARY else state.size)
     penalties = Penalties(state, bracket, ahead)
     players = [*bracket.members, *below]

@@ -6,6 +6,8 @@ all paired, C.8 to C.19 count what its C10 to C21 count.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pairwright.matching.bits import members, set_of
 from pairwright.matching.complete import exposable, is_perfect
 from pairwright.pairing.systems.dutch.bracket import MISSED, Candidate
@@ -42,22 +44,22 @@ def _with_downfloater(graph: Graph) -> Candidate:
         found = by_bounds(graph, 1, floaters)
         if not found.attained:
             return MISSED
-        if _is_ideal(graph, found.left[0]):
+        if is_ideal(graph.completion, graph.index, found.left):
             return found
         floaters ^= 1 << (found.left[0] - graph.low)
     possible = exposable(graph.rows, (1 << graph.size) - 1) & graph.home
-    ideal = set_of(vertex for vertex in members(possible) if _is_ideal(graph, graph.low + vertex))
+    ideal = set_of(
+        vertex for vertex in members(possible) if is_ideal(graph.completion, graph.index, (graph.low + vertex,))
+    )
     return by_bounds(graph, 1, ideal) if ideal else MISSED
 
 
-def _is_ideal(graph: Graph, downfloater: int) -> bool:
-    """C.7: with him the next bracket pairs everybody, or all but one of its residents; in the last bracket that one
-    may have the bye. Nothing could be better."""
-    completion = graph.completion
-    following = Graph(completion, graph.index + 1, (downfloater,))
-    everybody = (1 << following.size) - 1
+def is_ideal(completion: Completion, index: int, downfloaters: Sequence[int]) -> bool:
+    """C.7: with these downfloaters of bracket ``index`` the next one pairs everybody, or all but one of its residents;
+    in the last bracket that one may have the bye. Nothing could be better."""
+    following = Graph(completion, index + 1, downfloaters)
     if following.size % 2 == 0:
-        return is_perfect(following.rows, everybody)
+        return is_perfect(following.rows, (1 << following.size) - 1)
     if following.high < completion.field.size:
         return following.can_leave_one_of(following.home)
     return following.can_leave_one_of(following.home & following.local(completion.field.may_have_bye))
