@@ -1,0 +1,1 @@
+def steps_of(field, plan): return ()
