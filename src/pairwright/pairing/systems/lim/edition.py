@@ -31,6 +31,7 @@ class ColourArticles(NamedTuple):
     equalise: Article
     both_due: Article
     first_round: Article
+    last_round: Article
 
 
 class FloaterArticles(NamedTuple):
@@ -49,6 +50,8 @@ class FloaterArticles(NamedTuple):
 class Articles(NamedTuple):
     """The articles that say the same in each edition."""
 
+    colours: ColourArticles
+    floaters: FloaterArticles
     bye: Article
     bye_once: Article
     bye_first_round: Article
@@ -58,8 +61,6 @@ class Articles(NamedTuple):
     first_check: Article
     second_check: Article
     locked: Article
-    colours: ColourArticles
-    floaters: FloaterArticles
 
 
 def _picked(regulation: Regulation, numbers: str) -> list[Article]:
@@ -67,16 +68,16 @@ def _picked(regulation: Regulation, numbers: str) -> list[Article]:
 
 
 DOCUMENTS = Articles(
-    *_picked(LIM_1999, "2.1 2.2 B1.1 3.1 3.2 3.4 5.1 6.2 3.6"),
-    ColourArticles(*_picked(LIM_1999, "6.1 6.5 6.6 6.4 B1.2")),
+    ColourArticles(*_picked(LIM_1999, "6.1 6.5 6.6 6.4 B1.2 7")),
     FloaterArticles(*_picked(LIM_1999, "4.9 4.10 4.2 4.3 4.4 4.6 4.7 4.8")),
+    *_picked(LIM_1999, "2.1 2.2 B1.1 3.1 3.2 3.4 5.1 6.2 3.6"),
 )
 TODAY = Articles(
+    ColourArticles(*_picked(LIM_2026, "5.1 5.5 5.6 5.4 7.2 6")),
+    FloaterArticles(*_picked(LIM_2026, "3.9 3.10 3.2 3.3 3.4 3.6 3.7 3.8")),
     LIM_2026["1.1"],
     BASIC_RULES["4"],
     *_picked(LIM_2026, "7.1 2.1 2.2 2.4 4.1 5.2 2.6"),
-    ColourArticles(*_picked(LIM_2026, "5.1 5.5 5.6 5.4 7.2")),
-    FloaterArticles(*_picked(LIM_2026, "3.9 3.10 3.2 3.3 3.4 3.6 3.7 3.8")),
 )
 
 NO_LIMIT = 10**9

@@ -9,7 +9,8 @@ from pairwright.handbook.contents import LIM_1999, LIM_2026
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of, span
 from pairwright.matching.complete import exposable, is_perfect
-from pairwright.pairing.systems.lim.exchange import Exchanged, pair_residents
+from pairwright.model.points import Points
+from pairwright.pairing.systems.lim.exchange import Exchanged, Pairs, pair_residents
 from pairwright.pairing.systems.lim.field import Direction, Field
 from pairwright.pairing.systems.lim.floaters import (
     Group,
@@ -36,18 +37,25 @@ class ByeChoice(NamedTuple):
 
 
 class PairedGroup(NamedTuple):
-    """What happened in one group: who left, whom the floaters met, how the others were paired."""
+    """What happened in one group: who left, whom the floaters met, how the others were paired, and which of the pairs
+    were ``undone`` for the median group."""
 
-    score: int
+    score: Points
     group: Group
     leaving: tuple[Leaving, ...]
     met: tuple[Met, ...]
     exchanged: Exchanged
+    undone: frozenset[tuple[int, int]] = frozenset()
 
     @property
-    def pairs(self) -> list[tuple[int, int]]:
-        """In the order they were made."""
+    def made(self) -> Pairs:
+        """All pairs, in the order they were made."""
         return [(met.floater, met.opponent) for met in self.met] + self.exchanged.pairs
+
+    @property
+    def pairs(self) -> Pairs:
+        """Those that stand."""
+        return [pair for pair in self.made if pair not in self.undone]
 
 
 class Undone(NamedTuple):
@@ -69,10 +77,7 @@ class Plan(NamedTuple):
     @property
     def pairs(self) -> list[tuple[int, int, Direction]]:
         """All pairs that stand, with the direction of their group."""
-        gone = {undone.pair for undone in self.undone}
-        return [
-            (*pair, paired.group.direction) for paired in self.groups for pair in paired.pairs if pair not in gone
-        ]
+        return [(*pair, paired.group.direction) for paired in self.groups for pair in paired.pairs]
 
 
 def plan_round(field: Field) -> Plan:
@@ -85,6 +90,8 @@ def plan_round(field: Field) -> Plan:
     from_above = _pair_side(field, above, median, Direction.DOWN, groups)
     from_below = _pair_side(field, below, median, Direction.UP, groups)
     undone = unlock_median(field, median, from_above, from_below, groups)
+    gone = frozenset(one.pair for one in undone)
+    groups = [paired._replace(undone=gone.intersection(paired.made)) for paired in groups]
     if from_above or from_below or median:
         groups.append(_pair_median(field, median, from_above, from_below))
     return Plan(bye, tuple(groups), tuple(undone))
@@ -152,7 +159,7 @@ def _pair_side(
         group = Group(residents, set_of(incoming), beyond, direction)
         leaving = choose_floaters(field, group)
         gone = set_of(one.player for one in leaving)
-        floaters = [(floater, direction) for floater in floaters_in_order(field, incoming, direction)]
+        floaters = [(floater, direction) for floater in floaters_in_order(incoming, direction)]
         groups.append(_paired(field, group, leaving, [one for one in floaters if not gone >> one[0] & 1]))
         incoming = [one.player for one in leaving]
     return incoming
@@ -169,7 +176,7 @@ def unlock_median(
     """
     stacks: dict[Direction, list[tuple[int, int]]] = {Direction.DOWN: [], Direction.UP: []}
     for paired in groups:
-        stacks[paired.group.direction] += paired.pairs
+        stacks[paired.group.direction] += paired.made
     coming = {Direction.DOWN: from_above, Direction.UP: from_below}
     undone = []
     while not is_perfect(field.rows, median | set_of(from_above) | set_of(from_below)):
@@ -188,7 +195,7 @@ def _pair_median(field: Field, median: int, from_above: Sequence[int], from_belo
     floaters = [
         (floater, coming)
         for coming, players in ((Direction.DOWN, from_above), (Direction.UP, from_below))
-        for floater in floaters_in_order(field, players, coming)
+        for floater in floaters_in_order(players, coming)
     ]
     incoming = set_of(floater for floater, _ in floaters)
     return _paired(field, Group(median, incoming, 0, Direction.DOWN), [], floaters)
@@ -200,7 +207,7 @@ def _paired(
     """Those who stay: the floaters, in order, then the residents."""
     staying = group.everybody & ~set_of(one.player for one in leaving)
     met = pair_floaters(field, staying, floaters)
-    rest = staying & ~set_of(player for pair in met for player in pair[:2])
+    rest = staying & ~set_of(player for pair in met for player in (pair.floater, pair.opponent))
     exchanged = pair_residents(field, rest, group.direction)
     score = field.scores[next(members(group.residents))] if group.residents else field.state.topscorer_above
     return PairedGroup(score, group, tuple(leaving), tuple(met), exchanged)

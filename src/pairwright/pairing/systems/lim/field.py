@@ -61,6 +61,10 @@ class Field:
         """Pairing numbers."""
         return tuple([self.numbers[position] for position in positions])
 
+    def as_numbers(self, pair: tuple[int, int]) -> tuple[int, int]:
+        """A pair of positions in pairing numbers."""
+        return self.numbers[pair[0]], self.numbers[pair[1]]
+
 
 def floated_before(state: RoundState) -> int:
     """The set of those who floated in the round before (documents 4.10, today 3.10): they were paired with another

@@ -112,14 +112,15 @@ def _merits(field: Field, group: Group, free: Iterable[int], gone: Sequence[int]
 
 
 class Met(NamedTuple):
-    """A floater, the opponent he gets, and whether the opponent's colour suits."""
+    """A floater who came down or up, the opponent he gets, and whether his due colour suits."""
 
     floater: int
+    coming: Direction
     opponent: int
     suits: bool
 
 
-def floaters_in_order(field: Field, players: Sequence[int], coming: Direction) -> list[int]:
+def floaters_in_order(players: Sequence[int], coming: Direction) -> list[int]:
     """Floaters of one side in the order they are paired.
 
     From above (coming down) the highest score first, then the highest number (documents 4.6, today 3.6); from below
@@ -146,17 +147,17 @@ def pair_floaters(field: Field, everybody: int, floaters: Sequence[tuple[int, Di
         rest = left ^ 1 << floater
         available = field.rows[floater] & exposable(field.rows, rest)
         tier = available & ~incoming or available
-        found = _opponent(field, floater, field.in_order(tier, coming))
+        found = _opponent(field, floater, coming, field.in_order(tier, coming))
         met.append(found)
         left = rest ^ 1 << found.opponent
     return met
 
 
-def _opponent(field: Field, floater: int, tries: Sequence[int]) -> Met:
+def _opponent(field: Field, floater: int, coming: Direction, tries: Sequence[int]) -> Met:
     first = tries[0]
     limit = field.edition.rating_limit
     for other in tries:
         near = abs(field.ratings[other] - field.ratings[first]) <= limit
         if near and not field.clash(floater, other):
-            return Met(floater, other, True)
-    return Met(floater, first, False)
+            return Met(floater, coming, other, True)
+    return Met(floater, coming, first, False)
