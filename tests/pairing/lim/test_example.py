@@ -150,7 +150,7 @@ def test_round_3_if_6_and_11_had_met_too() -> None:
 
 
 def test_round_3_below_the_median() -> None:
-    """4 has the bye, so 3 floats up; he is paired first: 9-3 would repeat a colour, so 3-8; 9 stays alone and goes up."""
+    """4 has the bye, so 3 floats up; he is paired first: 9-3 would repeat a colour, so 3-8; 9, alone, goes up."""
     seen = groups(ROUND_3)
     assert (seen[0].players, seen[0].floaters_out, seen[0].boards) == ([3], [3], [])
     assert (seen[5].players, seen[5].moved_in, seen[5].floaters_out) == ([8, 9], [3], [9])

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 from pairwright.handbook.contents import LIM_1999, LIM_2026
 from pairwright.lean import NamedTuple
-from pairwright.matching.bits import set_of
-from pairwright.matching.complete import exposable
+from pairwright.matching.bits import members, set_of
+from pairwright.matching.complete import exposable, is_perfect
 from pairwright.matching.heaviest import heaviest_matching
 from pairwright.pairing.systems.lim.edition import NO_LIMIT
 from pairwright.pairing.systems.lim.field import Direction, Field
@@ -54,23 +54,23 @@ def pair_residents(field: Field, residents: int, direction: Direction) -> Exchan
     """
     ordered = field.in_order(residents, direction)
     proposed = proposal(ordered)
-    checked = first_check(field, ordered)
+    checked = first_complete(field.rows, ordered)
     rows = rows_for_colour(field, ordered, checked)
     pairs = fewest_clashes(field, rows, ordered)
     return Exchanged(proposed, checked, pairs, sum(field.clash(*pair) for pair in pairs))
 
 
-def first_check(field: Field, ordered: Sequence[int]) -> Pairs:
-    """The first complete pairing of compatible players in the order of exchanges: everybody in turn takes the first
-    opponent who leaves the rest a complete pairing; after each pair the rest is proposed afresh."""
+def first_complete(rows: Sequence[int], ordered: Sequence[int]) -> Pairs:
+    """The first complete pairing within ``rows`` in the order of exchanges: everybody in turn takes the first opponent
+    who leaves the rest a complete pairing; after each pair the rest is proposed afresh."""
     left = list(ordered)
     pairs: Pairs = []
     while left:
         fresh = proposal(left)
-        if all(field.rows[one] >> other & 1 for one, other in fresh):
+        if all(rows[one] >> other & 1 for one, other in fresh):
             return pairs + fresh
         first = left[0]
-        available = field.rows[first] & exposable(field.rows, set_of(left[1:]))
+        available = rows[first] & exposable(rows, set_of(left[1:]))
         opponent = next(other for other in opponents_in_order(left) if available >> other & 1)
         pairs.append((first, opponent))
         left = [player for player in left if player not in (first, opponent)]
@@ -104,23 +104,36 @@ def fewest_clashes(field: Field, rows: Sequence[int], ordered: Sequence[int]) ->
     left = list(ordered)
     pairs: Pairs = []
     mates: dict[int, int] = {}
-    clashes = 0
     while left:
-        fresh = proposal(left)
-        if all(rows[one] >> other & 1 for one, other in fresh):
-            cost = sum(field.clash(*pair) for pair in fresh)
-            if not cost or (mates and cost == clashes):
-                return pairs + fresh
+        plain = rows_without_needless_clashes(field, rows, set_of(left))
+        if is_perfect(plain, set_of(left)):
+            return pairs + first_complete(plain, left)
         first = left[0]
         tries = [other for other in opponents_in_order(left) if rows[first] >> other & 1]
         if mates.get(first) != tries[0]:
             mates = _best_mates(field, rows, left, tries)
-        clashes = sum(field.clash(one, mates[one]) for one in left) // 2
-        opponent = mates[first]
-        pairs.append((first, opponent))
-        clashes -= field.clash(first, opponent)
-        left = [player for player in left if player not in (first, opponent)]
+        pairs.append((first, mates[first]))
+        left = [player for player in left if player not in pairs[-1]]
     return pairs
+
+
+def rows_without_needless_clashes(field: Field, rows: Sequence[int], players: int) -> list[int]:
+    """The pairs that may occur if there are no more clashes than the numbers due White and Black force.
+
+    Where one colour is due to more players than all others are, every other player meets one of those; otherwise
+    nobody need clash. If these pairs allow a complete pairing, its complete pairings are those with the fewest clashes:
+    a pair of two others forces one clash more among the many.
+    """
+    white, black = field.white & players, field.black & players
+    many = next((due for due in (white, black) if 2 * due.bit_count() > players.bit_count()), 0)
+    kept = list(rows)
+    for player in members(players):
+        own = 1 << player
+        if many:
+            kept[player] &= players if many & own else many
+        elif (white | black) & own:
+            kept[player] &= players & ~(white if white & own else black)
+    return kept
 
 
 def _best_mates(field: Field, rows: Sequence[int], left: Sequence[int], tries: Sequence[int]) -> dict[int, int]:

@@ -32,11 +32,13 @@ class Merit(NamedTuple):
 
 
 class Leaving(NamedTuple):
-    """A player who leaves, his merit, and that of the one who would have left without him (empty: nobody could)."""
+    """A player who leaves, his merit, and those nearer to the end who stayed, from the end: with their merits, or
+    ``needed``, without whom a pair would have been lost."""
 
     player: int
     merit: Merit
-    instead: tuple[Merit, ...]
+    passed: tuple[tuple[int, Merit], ...]
+    needed: tuple[int, ...]
 
 
 class Group(NamedTuple):
@@ -69,8 +71,13 @@ def choose_floaters(field: Field, group: Group) -> list[Leaving]:
             return chosen
         gone = [leaving.player for leaving in chosen]
         merits = _merits(field, group, members(free), gone, majority)
-        (merit, player), *others = sorted((merit, player) for player, merit in merits.items())
-        chosen.append(Leaving(player, merit, tuple(merit for merit, _ in others[:1])))
+        player = min(merits, key=merits.__getitem__)
+        merit = merits[player]
+        nearer = field.in_order(staying, group.direction)[::-1]
+        nearer = nearer[: nearer.index(player)]
+        passed = [(one, merits[one]) for one in nearer if one in merits]
+        needed = [one for one in nearer if one not in merits]
+        chosen.append(Leaving(player, merit, tuple(passed), tuple(needed)))
         staying ^= 1 << player
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pairwright.errors import Sentence, say
+from pairwright.errors import Listing, Sentence, say
 from pairwright.handbook.citation import Article
 from pairwright.model.points import format_points
 from pairwright.pairing.outcome import Step
+from pairwright.pairing.systems.lim.edition import NO_LIMIT
 from pairwright.pairing.systems.lim.engine import ByeChoice, PairedGroup, Plan, Undone
 from pairwright.pairing.systems.lim.exchange import Pairs
 from pairwright.pairing.systems.lim.field import Direction, Field
-from pairwright.pairing.systems.lim.floaters import Leaving, Met
+from pairwright.pairing.systems.lim.floaters import Leaving, Merit, Met
 from pairwright.pairing.systems.lim.limits import colours_permit
 
 _DOWN = Direction.DOWN
@@ -90,13 +91,6 @@ def _of_group(field: Field, paired: PairedGroup, bracket: int) -> list[Step]:
     return steps + _of_residents(field, paired, bracket)
 
 
-def _of_leaving(field: Field, leaving: Leaving, direction: Direction, bracket: int) -> Step:
-    article, why = _why_he_leaves(field, leaving, direction)
-    number = field.numbers[leaving.player]
-    template = "{player} goes down: {why}" if direction is _DOWN else "{player} goes up: {why}"
-    return Step(article, (number,), say(template, player=number, why=why), (), bracket)
-
-
 _KINDS = (
     say("he has an opponent in the next group"),
     say("he has no opponent in the next group"),
@@ -104,25 +98,39 @@ _KINDS = (
     say("he has floated into this group, and has no opponent in the next"),
 )
 """Kinds d, c, b and a."""
+_NEEDED = say("a pair would be lost")
 
 
-def _why_he_leaves(field: Field, leaving: Leaving, direction: Direction) -> tuple[Article, Sentence]:
-    """What tells him from the one who would leave in his place."""
+def _of_leaving(field: Field, leaving: Leaving, direction: Direction, bracket: int) -> Step:
+    """Who leaves; and, by reasons, why those nearer to the end do not. The article is the weightiest that decided."""
     articles = field.edition.articles.floaters
-    merit = leaving.merit
-    kind = _KINDS[merit.kind]
-    if not leaving.instead:
-        return articles.kinds, say("without anybody else a pair would be lost; {kind}", kind=kind)
-    other = leaving.instead[0]
-    if merit.kind != other.kind:
-        return articles.kinds, say("the least disadvantaged: {kind}", kind=kind)
-    if merit.floated_before != other.floated_before:
-        return articles.spared, say("the others floated in the round before; {kind}", kind=kind)
-    if merit.colour_needed != other.colour_needed:
-        return articles.colour, say("more players are due his colour; {kind}", kind=kind)
-    if direction is _DOWN:
-        return articles.downwards, say("the lowest number; {kind}", kind=kind)
-    return articles.upwards, say("the highest number; {kind}", kind=kind)
+    passed: dict[tuple[int, Article, Sentence], list[int]] = {}
+    for player, merit in leaving.passed:
+        passed.setdefault(_why_he_stays(field, leaving.merit, merit), []).append(field.numbers[player])
+    if leaving.needed:
+        passed[0, articles.kinds, _NEEDED] = list(field.numbers_of(leaving.needed))
+    told = [say("not {players}: {why}", players=_listed(players), why=why) for (_, _, why), players in passed.items()]
+    number = field.numbers[leaving.player]
+    template = "{player} goes down ({kind})" if direction is _DOWN else "{player} goes up ({kind})"
+    note = say(template, player=number, kind=_KINDS[leaving.merit.kind])
+    if told:
+        note = say("{first}; {others}", first=note, others=Listing(tuple(told)))
+        article = min(passed, key=lambda reason: reason[0])[1]
+    else:
+        article = articles.downwards if direction is _DOWN else articles.upwards
+    return Step(article, (number,), note, (), bracket)
+
+
+def _why_he_stays(field: Field, best: Merit, merit: Merit) -> tuple[int, Article, Sentence]:
+    """The rank of the first rule that tells him from the one who leaves, its article, and what it says of him."""
+    articles = field.edition.articles.floaters
+    if merit.kind != best.kind:
+        return 0, articles.kinds, _KINDS[merit.kind]
+    if merit.floated_before:
+        return 1, articles.spared, say("he floated in the round before")
+    if field.edition.rating_limit == NO_LIMIT:
+        return 2, articles.colour, say("fewer players are due his colour")
+    return 2, articles.colour, say("fewer players are due his colour, or his rating is too far from the last one's")
 
 
 def _of_met(field: Field, met: Met, paired: PairedGroup, bracket: int) -> Step:
