@@ -302,6 +302,7 @@ NOT_CODE: dict[Article, str] = {
     TIE_BREAKS_2026["4.3"]: "a classification",
     LIM_1999["1"]: "numbers are inputs",
     LIM_1999["B1.3"]: "the scoring is an input",
+    TIE_BREAKS_2026["16.6"]: "other rules an organiser may announce; `--edition` and `/P` choose among those there are",
     DUTCH_2026["5.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
 }
 """Articles that no code implements, and why."""
