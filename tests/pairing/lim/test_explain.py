@@ -95,6 +95,22 @@ def test_colour_limit_as_an_obstacle() -> None:
     assert LIM.obstacles(state._replace(is_last=True), 0, 1) == ()
 
 
+@pytest.mark.parametrize(
+    ("boards", "article", "players"),
+    [
+        (((1, 2), (4, 3), (6, 5)), "4.2", (1, 2)),
+        (((3, 1), (5, 2), (6, 4)), "4.8", (2, 4, 5, 6)),
+    ],
+    ids=["another floater", "another opponent of the floater"],
+)
+def test_what_decides_against(boards: tuple[tuple[int, int], ...], article: str, players: tuple[int, ...]) -> None:
+    """2 should have left his group; he should have met 4."""
+    seats = (Seat(1, 10, "w"), Seat(2, 10, "w"), Seat(3, 10, "b"), Seat(4, 5, "b"), Seat(5, 5, "w"), Seat(6, 5, "b"))
+    state = position(*seats, round=2)
+    found = LIM.decides_against(state, LIM.pair(state), boards)
+    assert (found.contrast.criterion, found.players) == (article, players)
+
+
 @SYSTEMS
 def test_own_rounds_check(system: LimSystem) -> None:
     """What the system pairs is what it finds right."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pairwright.handbook.contents import LIM_1999, LIM_2026
 from pairwright.pairing.board_order import in_board_order
-from pairwright.pairing.findings import Obstacle, Reason
+from pairwright.pairing.findings import Finding, Obstacle, Reason
 from pairwright.pairing.outcome import Board, RoundPairing
 from pairwright.pairing.procedure import Procedure
 from pairwright.pairing.systems.lim.colours import colours_of
 from pairwright.pairing.systems.lim.edition import DOCUMENTS, MAXI_LIMIT, TODAY, Edition, Excused
 from pairwright.pairing.systems.lim.engine import Plan, plan_round
 from pairwright.pairing.systems.lim.field import Field
+from pairwright.pairing.systems.lim.judge import first_departure
 from pairwright.pairing.systems.lim.limits import are_excused, colours_permit
 from pairwright.pairing.systems.lim.notes import steps_of
 from pairwright.state.round_state import RoundState
@@ -34,6 +35,11 @@ class LimSystem(Procedure):
         plan = plan_round(field)
         bye = state.numbers[plan.bye[0].player] if plan.bye else state.bye_by_hand
         return RoundPairing(state.round, self.code, _boards(field, plan), bye, steps=steps_of(field, plan))
+
+    def decides_against(self, state: RoundState, pairing: RoundPairing, actual: tuple[tuple[int, int], ...]) -> Finding:
+        """The first decision that other boards do not follow: who leaves a group, or whom somebody meets."""
+        found = first_departure(pairing, self.edition.articles.groups, actual)
+        return found[0] if found else super().decides_against(state, pairing, actual)
 
     def colour_obstacle(self, state: RoundState, one: int, other: int) -> tuple[Obstacle, ...]:
         """Article 6.1 (today 5.1), but for the last round."""
