@@ -9,6 +9,7 @@ from pairwright.model.player import Player
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.outcome import Step
 from pairwright.pairing.systems.lim import LIM, LIM_MAXI, LIM_TODAY, LimSystem
+from pairwright.pairing.systems.lim.field import floated_before
 from pairwright.pairing.systems.lim.limits import permitted
 from pairwright.pairing.systems.lim.slow_truth import within_limits
 from pairwright.state.ledger import state_before
@@ -132,6 +133,35 @@ def test_who_floated_before_is_spared() -> None:
         "1 goes down (he has an opponent in the next group); not 3: fewer players are due his colour, "
         "not 2: he floated in the round before"
     )
+
+
+def test_majority_of_the_whole_group() -> None:
+    """Only 1 can be paired in his group, so two leave. Of the whole group two are due White, one Black: 4 goes, then 2,
+    though the rest would be even by then and 3, who has no due colour, is lower."""
+    seats = (Seat(1, 20, "bw"), Seat(2, 20, "wb", met=(3, 4)), Seat(3, 20, "", met=(4,)), Seat(4, 20, "wb"))
+    others = [Seat(number, 10, "wb" if number % 2 else "bw") for number in range(7, 13)]
+    assert leaves(position(*seats, *others, round=3)) == [4, 2]
+
+
+def test_what_a_float_is() -> None:
+    """4.10: in round 2, 1 and 4 were paired with another score, though 4 did not come; 7 had the bye. 8, who had half a
+    point for the asking, and 5, who won by absence against an equal, did not float."""
+    tournament = crosstable(
+        """
+        1: 5w1 4w+
+        2: 6w1 3w1
+        3: 7w1 2b0
+        4: 8w= 1b-
+        5: 1b0 6w+
+        6: 2b0 5b-
+        7: 3b0 U
+        8: 4b= H
+        """,
+        rounds=5,
+    )
+    state = state_before(tournament, 3)
+    found = floated_before(state)
+    assert {number for place, number in enumerate(state.numbers) if found >> place & 1} == {1, 4, 7}
 
 
 def test_who_has_no_opponent_in_the_next_group_stays() -> None:
@@ -285,6 +315,17 @@ def test_same_history_of_floater_and_resident() -> None:
 def test_larger_difference_first() -> None:
     """Both due White; 2 has had Black once more, 1 is level."""
     assert (2, 1) in paired(position(Seat(1, 20, "wb"), Seat(2, 20, "b"), Seat(8, 10), Seat(9, 10), round=3))
+
+
+def test_limit_before_larger_difference() -> None:
+    """Both due Black; 2 has one White too many and 1 is level, but has had White twice running: 1 has Black."""
+    assert (2, 1) in paired(position(Seat(1, 30, "bbww"), Seat(2, 30, "wbw"), Seat(8, 10), Seat(9, 10), round=5))
+
+
+def test_two_without_a_game() -> None:
+    """Late entries 4 and 5: the higher has the colour of his number, an even one the other than number 1 drew."""
+    seats = (Seat(1, 10, "w"), Seat(2, 10, "b"), Seat(3, 0, "w"), Seat(4, 5), Seat(5, 5), Seat(6, 0, "b"))
+    assert (5, 4) in paired(position(*seats, round=2))
 
 
 def test_history_before_rank() -> None:

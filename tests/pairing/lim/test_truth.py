@@ -45,7 +45,7 @@ def small_fields(draw: st.DrawFn) -> RoundState:
 
 
 @SYSTEMS
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(state=small_fields())
 def test_the_engine_is_the_definition(system: LimSystem, state: RoundState) -> None:
     """Same pairs, colours and bye, or none in both."""

@@ -12,7 +12,6 @@ from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of
 from pairwright.matching.complete import exposable, is_perfect
 from pairwright.matching.heaviest import heaviest_matching
-from pairwright.pairing.systems.lim.edition import NO_LIMIT
 from pairwright.pairing.systems.lim.field import Direction, Field
 
 IMPLEMENTS = (
@@ -83,11 +82,7 @@ def rows_for_colour(field: Field, ordered: Sequence[int], checked: Pairs) -> lis
     In a Maxi tournament (6.7, today 5.7) the two who change places differ by at most the limit: the first of a pair in
     the order gives up the opponent of the first check only for one within the limit of that opponent's rating.
     """
-    residents = set_of(ordered)
-    limit = field.edition.rating_limit
-    if limit == NO_LIMIT:
-        return [row & residents for row in field.rows]
-    ratings = field.ratings
+    ratings, limit = field.ratings, field.edition.rating_limit
     opponent_of = dict([*checked, *((other, one) for one, other in checked)])
     rows = [0] * field.size
     for place, player in enumerate(ordered):
