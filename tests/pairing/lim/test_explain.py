@@ -11,7 +11,7 @@ from pairwright.app.editions import announcement, choose
 from pairwright.faces.explanations import sentences
 from pairwright.pairing.checker import check
 from pairwright.pairing.findings import Reason
-from pairwright.pairing.procedure import ProcedureWhyNot
+from pairwright.pairing.procedure import PlayersWay, ProcedureWhyNot
 from pairwright.pairing.systems.lim import LIM, LIM_MAXI, LIM_TODAY, LimSystem
 from tests.pairing.lim.test_example import ROUND_3, TOURNAMENT
 from tests.support.command import Command
@@ -54,6 +54,7 @@ def test_board_and_player() -> None:
     """A board has the steps that made it; a player all in which he is named."""
     explanation = LIM.explain(ROUND_3, LIM.pair(ROUND_3))
     way = explanation.of_player(9)
+    assert isinstance(way, PlayersWay)
     assert [step.article.number for step in way.steps] == ["3.2", "4.9", "3.2", "4.8"]
     assert [step.article.number for step in way.boards[0].steps] == ["4.8"]
 
@@ -80,6 +81,7 @@ def test_undone_pairs_are_no_pairs() -> None:
 def test_why_not() -> None:
     """6 and 15 have met; 5 and 6 might meet, but were placed otherwise."""
     met = LIM.why_not(ROUND_3, 6, 15, 2)
+    assert isinstance(met, ProcedureWhyNot)
     assert [obstacle.reason for obstacle in met.obstacles] == [Reason.MET]
     placed = LIM.why_not(ROUND_3, 5, 6, 0)
     assert isinstance(placed, ProcedureWhyNot)

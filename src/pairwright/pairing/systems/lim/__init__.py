@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pairwright.handbook.contents import LIM_1999, LIM_2026
-from pairwright.pairing.board_order import in_board_order
+from pairwright.pairing.board_order import published_boards
 from pairwright.pairing.findings import Finding, Obstacle, Reason
 from pairwright.pairing.outcome import Board, RoundPairing
 from pairwright.pairing.procedure import Procedure
@@ -51,12 +51,11 @@ class LimSystem(Procedure):
 def _boards(field: Field, plan: Plan) -> tuple[Board, ...]:
     """The boards in the order they are published, with their colours."""
     directions = {(min(one, other), max(one, other)): direction for one, other, direction in plan.pairs}
-    boards = []
-    for higher, lower in in_board_order(field.state, directions):
-        has_white, article = colours_of(field, higher, lower, directions[higher, lower])
-        one, other = field.numbers[higher], field.numbers[lower]
-        boards.append(Board(one, other, article) if has_white else Board(other, one, article))
-    return tuple(boards)
+    return published_boards(
+        field.state,
+        directions,
+        lambda _, higher, lower: colours_of(field, higher, lower, directions[higher, lower]),
+    )
 
 
 LIM = LimSystem("lim", LIM_1999.title, Edition(LIM_1999, DOCUMENTS, Excused.EQUAL_SCORES))

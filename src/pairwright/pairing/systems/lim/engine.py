@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pairwright.errors import NoLegalPairing, NotApplicable, say
+from pairwright.errors import NoLegalPairing
 from pairwright.handbook.contents import LIM_1999, LIM_2026
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of, span
 from pairwright.matching.complete import exposable, is_perfect
 from pairwright.model.points import Points
+from pairwright.pairing.absolute import odd_rest
 from pairwright.pairing.systems.lim.exchange import Exchanged, Pairs, pair_residents
 from pairwright.pairing.systems.lim.field import Direction, Field
 from pairwright.pairing.systems.lim.floaters import (
@@ -107,7 +108,7 @@ def choose_bye(field: Field) -> tuple[ByeChoice, ...]:
             raise NoLegalPairing(state.round, witness_of(state, field.rows, rights))
         return ()
     if state.bye_by_hand:
-        raise _odd_rest(field)
+        raise odd_rest(state)
     free = exposable(field.rows, span(0, field.size))
     if not free & rights:
         raise NoLegalPairing(state.round, witness_of(state, field.rows, rights))
@@ -118,17 +119,6 @@ def choose_bye(field: Field) -> tuple[ByeChoice, ...]:
     passed = candidates[:found]
     barred = tuple([player for player in passed if not rights >> player & 1])
     return (ByeChoice(candidates[found], barred, tuple([player for player in passed if player not in barred])),)
-
-
-def _odd_rest(field: Field) -> NotApplicable:
-    return NotApplicable(
-        f"bye of {field.state.bye_by_hand} by hand",
-        say(
-            "it leaves {count} players to pair, an odd number. Take the bye back, or give one more player "
-            "a bye or an absence",
-            count=field.size,
-        ),
-    )
 
 
 def sides(field: Field, players: int) -> tuple[list[int], int, list[int]]:

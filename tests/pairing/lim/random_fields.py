@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pairwright.model.colour import Colour
 from pairwright.model.player import Player
 from pairwright.model.result import Result
@@ -12,7 +14,19 @@ from pairwright.pairing.systems.lim.colours import colours_of
 from pairwright.pairing.systems.lim.field import Field
 from pairwright.pairing.systems.lim.slow_truth import Definition
 from pairwright.state.round_state import RoundState
-from tests.support.states import Choose
+from tests.support.states import Choose, make_state
+
+
+class Drawn(NamedTuple):
+    """What a campaign hands about."""
+
+    state: RoundState
+
+
+def make_field(choose: Choose, smallest: int, largest: int) -> Drawn:
+    """A random position with ratings; a bye given by hand leaves an even number."""
+    state = with_ratings(make_state(choose, smallest, largest), choose)
+    return Drawn(state._replace(bye_by_hand=0) if state.size % 2 else state)
 
 
 def with_ratings(state: RoundState, choose: Choose) -> RoundState:
