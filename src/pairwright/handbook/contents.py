@@ -197,6 +197,83 @@ TIE_BREAKS_OF_THE_DOCUMENTS = Regulation(
     },
 )
 
+_DUTCH_OF_THE_DOCUMENTS = {
+    "A1": "ratings: estimates and conversions",
+    "A2": "order: score, rating, title, alphabet",
+    "A3": "homogeneous and heterogeneous brackets",
+    "A4": "floats",
+    "A5": "bye",
+    "A6": "subgroups S1 and S2, p",
+    "A7": "colour difference and preference",
+    "A7a": "absolute preference",
+    "A7b": "strong preference",
+    "A7c": "mild preference",
+    "A8": "x: pairs that deny a preference",
+    "A9": "transpositions and exchanges",
+    "B1": "nobody meets twice, no second bye",
+    "B2": "colour difference within two, no colour three times running",
+    "B3": "scores as near as possible",
+    "B4": "as many preferences granted as possible",
+    "B5": "no float as in the round before",
+    "B6": "no float as two rounds before",
+    "C1": "players without an opponent in the bracket",
+    "C2": "x of the bracket",
+    "C3": "p of the bracket",
+    "C4": "the highest players into S1",
+    "C5": "both subgroups in order",
+    "C6": "first with first; the remainder",
+    "C7": "next transposition",
+    "C8": "next exchange",
+    "C11": "x raised",
+    "C12": "another player moved down from above",
+    "C13": "the last bracket but one undone; joined brackets",
+    "C14": "p lowered",
+    "D1": "order of the transpositions",
+    "D2": "order of the exchanges",
+    "E1": "both preferences granted",
+    "E2": "the stronger preference granted",
+    "E3": "colours alternate from the last round they differed",
+    "E4": "preference of the higher ranked player granted",
+    "E5": "round 1: colours by odd and even numbers",
+    "F1": "order of publication",
+    "F2": "games not played give no colour and are no meeting",
+    "F3": "gaps in the colours move to the front",
+    "F4": "round 1",
+    "F5": "withdrawn and absent players",
+    "F6": "published pairings",
+    "F7": "corrected results",
+    "F8": "absent without notice",
+    "F9": "adjourned games are draws",
+}
+
+DUTCH_1998 = Regulation(
+    "Dutch",
+    "Dutch system of the documents",
+    "1998",
+    "",
+    {
+        **_DUTCH_OF_THE_DOCUMENTS,
+        "C9": "B6, then B5 dropped for downfloats",
+        "C10": "other opponents for the moved-down players; then B6, B5 dropped for upfloats",
+        "F10": "final standing",
+    },
+)
+
+DUTCH_2009 = Regulation(
+    "Dutch",
+    "Dutch system of the documents",
+    "2009",
+    "",
+    {
+        **_DUTCH_OF_THE_DOCUMENTS,
+        "A2": "order: score, rating, title (GM, IM, WGM ...), alphabet",
+        "A7d": "odd rounds: strong preferences as absolute ones",
+        "A7e": "even rounds: mild preferences lower x",
+        "C9": "other opponents for the moved-down players; then B6, B5 dropped for upfloats",
+        "C10": "B6, then B5 dropped for downfloats",
+    },
+)
+
 REGULATIONS: tuple[Regulation, ...] = (
     BASIC_RULES,
     HANDLING_RULES,
@@ -204,6 +281,8 @@ REGULATIONS: tuple[Regulation, ...] = (
     DUTCH_2026,
     TIE_BREAKS_2026,
     TIE_BREAKS_OF_THE_DOCUMENTS,
+    DUTCH_1998,
+    DUTCH_2009,
 )
 
 NOT_CODE: dict[Article, str] = {
@@ -215,5 +294,10 @@ NOT_CODE: dict[Article, str] = {
     TIE_BREAKS_2026["3"]: "a play-off is played, not computed",
     TIE_BREAKS_2026["4.3"]: "a classification",
     DUTCH_2026["5.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
+    DUTCH_1998["A1"]: "ratings are inputs",
+    DUTCH_1998["F6"]: "publication is an act of the arbiter",
+    DUTCH_1998["F7"]: "corrections are acts of the arbiter",
+    DUTCH_1998["F8"]: "a withdrawal is an act of the arbiter",
+    DUTCH_1998["F10"]: "prizes are not paired; tie-breaks are ranked by their own lists",
 }
 """Articles that no code implements, and why."""
