@@ -9,7 +9,7 @@ from pairwright.pairing.outcome import RoundPairing
 from pairwright.pairing.procedure import Procedure
 from pairwright.pairing.systems.dutch_1998.colours import published
 from pairwright.pairing.systems.dutch_1998.edition import EDITION_1998, EDITION_2009, Edition
-from pairwright.pairing.systems.dutch_1998.field import Field
+from pairwright.pairing.systems.dutch_1998.field import Field, colours_allow
 from pairwright.pairing.systems.dutch_1998.notes import steps_of
 from pairwright.pairing.systems.dutch_1998.rounds import paired_brackets
 
@@ -41,8 +41,7 @@ class DutchOfTheDocuments(Procedure):
 
     def colour_obstacle(self, state: RoundState, one: int, other: int) -> tuple[Obstacle, ...]:
         """B2: both would have to have the same colour."""
-        field = Field(state, self.edition)
-        if field.colours_allow(one, other):
+        if colours_allow(state, one, other):
             return ()
         return (Obstacle(self.regulation["B2"], Reason.SAME_ABSOLUTE_PREFERENCE),)
 

@@ -119,13 +119,6 @@ class Field:
             self._partners[limits, dropped] = found
         return found
 
-    def colours_allow(self, one: int, other: int) -> bool:
-        """B2, as far as it binds the two."""
-        both = 1 << one | 1 << other
-        alike = self.state.due[one] == self.state.due[other]
-        free = self.above_half & both == both
-        return free or not (alike and self.absolute & both == both)
-
     def denies(self, one: int, other: int) -> bool:
         """A pair that cannot grant both preferences."""
         due = self.state.due
@@ -151,3 +144,10 @@ class Field:
             return Budget(x, x)
         majority = self.due[BLACK if black > white else WHITE]
         return Budget(x, max(0, x - (majority & group & self.mild).bit_count()))
+
+
+def colours_allow(state: RoundState, one: int, other: int) -> bool:
+    """B2, as far as it binds the two."""
+    if state.due[one] != state.due[other] or min(state.strengths[one], state.strengths[other]) < Strength.ABSOLUTE:
+        return True
+    return state.is_topscorer(one) and state.is_topscorer(other)

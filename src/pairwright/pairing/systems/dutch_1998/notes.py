@@ -52,13 +52,14 @@ class _Notes:
             yield self._undone(undone)
 
     def _who_and_how_many(self) -> Sentence:
-        bracket, found, field = self.bracket, self.bracket.found, self.field
+        bracket, field = self.bracket, self.field
+        x = field.budget(bracket.bracket.players)
         values: dict[str, object] = {
             "score": format_points(field.state.scores[bracket.residents[-1]]),
             "residents": self._list(bracket.residents),
             "moved": self._list(bracket.moved),
             "p": bracket.bracket.most().moved or bracket.bracket.most().rest,
-            "x": found.x.total,
+            "x": x.total,
             "white": sum(field.state.due[player] == WHITE for player in bracket.bracket.players),
             "black": sum(field.state.due[player] == BLACK for player in bracket.bracket.players),
         }
@@ -68,8 +69,8 @@ class _Notes:
             template += ", who are paired first" if bracket.bracket.moved else ""
         if not bracket.bracket.players:
             return say(template, **values)
-        if found.x.others < found.x.total:
-            values["lowered"] = found.x.others
+        if x.others < x.total:
+            values["lowered"] = x.others
             return say(
                 template + "; p = {p}, x = {x} (due White {white}, Black {black}), {lowered} without a mild preference",
                 **values,
@@ -77,10 +78,12 @@ class _Notes:
         return say(template + "; p = {p}, x = {x} (due White {white}, Black {black})", **values)
 
     def _undone(self, undone: Undone) -> Step:
-        values = {"before": self._list(undone.before) or "-", "now": self._list(undone.now) or "-"}
-        template = "with {before} going down the lowest bracket cannot be paired: paired again, {now} go down"
+        values = {"before": self._list(undone.before), "now": self._list(undone.now)}
+        template = "with {before} going down the lowest bracket cannot be paired: paired again, with {now} going down"
+        if not undone.before:
+            template = "with nobody going down the lowest bracket cannot be paired: paired again, with {now} going down"
         if undone.article == "C12":
-            template = "{before} cannot all be paired in the next bracket: paired again, {now} go down instead"
+            template = "the next bracket cannot pair {before}: paired again, with {now} going down instead"
         return self._step(undone.article, (*undone.before, *undone.now), say(template, **values))
 
     def about_demands(self) -> Iterator[Step]:
@@ -88,14 +91,12 @@ class _Notes:
         found, players, edition = self.bracket.found, self.bracket.bracket.players, self.field.edition
         most = self.bracket.bracket.most()
         if found.numbers.moved < most.moved:
-            note = say(
-                "p lowered: {p} of {most} moved-down players can be paired", p=found.numbers.moved, most=most.moved
+            yield self._lowered(
+                players, "p of the moved-down players lowered from {most} to {p}", most.moved, found.numbers.moved
             )
-            yield self._step("C14", players, note)
         possible = (len(players) - 2 * found.numbers.moved) // 2
         if found.numbers.rest < possible:
-            note = say("p lowered from {most} to {p}", most=possible, p=found.numbers.rest)
-            yield self._step("C14", players, note)
+            yield self._lowered(players, "p lowered from {most} to {p}", possible, found.numbers.rest)
         if not found.pairs:
             return
         strictest = self.field.limits()[0]
@@ -113,17 +114,20 @@ class _Notes:
             note = say("{what} dropped for downfloats", what=_DROPPED[found.downfloats_dropped])
             yield self._step(inner, players, note)
 
+    def _lowered(self, players: Sequence[int], template: str, most: int, now: int) -> Step:
+        return self._step("C14", players, say(template, most=most, p=now))
+
     def about_pairs(self, *, lowest: bool) -> Iterator[Step]:
         """S1 and S2 as they were paired (C6 to C8), and who is left."""
         found = self.bracket.found
         if found.first.s1:
-            yield self._pairing(found.first, say("the moved-down players"))
+            yield self._pairing(found.first, "the moved-down players: ")
             if found.rest.s1:
                 values = {"p": found.numbers.rest, "x": found.x_of_rest.total}
                 players = (*found.rest.s1, *found.rest.s2)
                 yield self._step("C2", players, say("the remainder: p = {p}, x = {x}", **values))
         if found.rest.s1:
-            yield self._pairing(found.rest, say("first with first"))
+            yield self._pairing(found.rest, "")
         leaving = [player for player in self.bracket.leaving if player not in self.bracket.stuck]
         if lowest:
             for player in leaving:
@@ -142,27 +146,24 @@ class _Notes:
             )
         return self._step("C6" if found.pairs else "C14", leaving, say(template, players=self._list(leaving)))
 
-    def _pairing(self, layout: Layout, who: Sentence) -> Step:
+    def _pairing(self, layout: Layout, opening: str) -> Step:
         """C8 for an exchange, C7 for a transposition, C6 for S1 against S2 as they stand."""
         pairs = [(self.numbers[one], self.numbers[other]) for one, other in layout.pairs]
-        values: dict[str, object] = {
-            "who": who,
+        everybody = sorted((*layout.s1, *layout.s2))
+        values = {
             "s1": self._list(layout.s1),
             "s2": self._list(sorted(layout.s2)),
             "order": self._list(layout.s2),
             "pairs": ", ".join(f"{one}-{other}" for one, other in pairs),
+            "out": self._list([everybody[place - 1] for place in layout.exchange.out]),
+            "into": self._list([everybody[place - 1] for place in layout.exchange.into]),
         }
-        article, template = "C6", "{who}: S1 {s1}; S2 {s2}: {pairs}"
+        article, template = "C6", "S1 {s1}; S2 {s2}: {pairs}"
         if layout.transposed:
-            article, template = "C7", "{who}: S1 {s1}; S2 {s2}, transposed to {order}: {pairs}"
+            article, template = "C7", "S1 {s1}; S2 {s2}, transposed to {order}: {pairs}"
         if layout.exchange.out:
-            everybody = sorted((*layout.s1, *layout.s2))
-            values["out"] = self._list([everybody[place - 1] for place in layout.exchange.out])
-            values["into"] = self._list([everybody[place - 1] for place in layout.exchange.into])
-            article, template = "C8", "{out} exchanged with {into}: S1 {s1}; S2 {s2}: {pairs}"
-            if layout.transposed:
-                template = "{out} exchanged with {into}: S1 {s1}; S2 {s2}, transposed to {order}: {pairs}"
-        return self._step(article, (*layout.s1, *layout.s2), say(template, **values), pairs)
+            article, opening = "C8", "{out} exchanged with {into}: "
+        return self._step(article, (*layout.s1, *layout.s2), say(opening + template, **values), pairs)
 
     def _name(self, player: int) -> str:
         return str(self.numbers[player])

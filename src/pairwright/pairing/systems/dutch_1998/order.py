@@ -36,13 +36,16 @@ def transpositions(s2: Sequence[int]) -> Iterator[tuple[int, ...]]:
 def exchanges(players: int, pairs: int) -> Iterator[Exchange]:
     """D2: the exchanges in a bracket of ``players`` of whom the first ``pairs`` are S1, in order.
 
-    The tables, continued to three and more players by the same key. The last place is never exchanged, nor the first
-    in a bracket without anybody left over: that gives no new set of pairs.
+    The tables, continued to three and more players by the same key. What gives no new set of pairs is not in them: the
+    last place is never exchanged, the first only if somebody is left over, and not together with the second if it is
+    one player ("the last column is not used").
     """
     first = 2 if players == 2 * pairs else 1
     s1, s2 = range(first, pairs + 1), range(pairs + 1, players)
     for count in range(1, min(len(s1), len(s2)) + 1):
-        yield from _of_size(count, s1, s2)
+        for exchange in _of_size(count, s1, s2):
+            if players != 2 * pairs + 1 or exchange.out[:2] != (1, 2):
+                yield exchange
 
 
 def _of_size(count: int, s1: range, s2: range) -> Iterator[Exchange]:
