@@ -42,6 +42,9 @@ bench: $(STAMP) ## Speed tables (nothing is asserted)
 oracles: $(STAMP) ## Compare with other engines, installed as black boxes in an environment of their own
 	@$(BIN)/python -m tests.oracles.compare
 	@$(BIN)/python -m tests.oracles.tie_breaks
+	@$(BIN)/python -m tests.oracles.team_tie_breaks
+	@$(BIN)/python -m tests.oracles.direct_encounter
+	@$(BIN)/python -m tests.oracles.extended_direct_encounter
 
 lint: $(STAMP) ## Style, types, and which floor may import which
 	@$(BIN)/ruff check src tests bench docs

@@ -21,6 +21,7 @@ from tests.support.corpus import archive_members, shared_file
 from bench.fields import field, file_before
 from bench.slicing import slice_lines
 from pairwright.app.prepare import prepare
+from pairwright.app.standings import Wanted, standings
 from pairwright.formats.base import read
 from pairwright.formats.base import write as write_file
 from pairwright.model.tournament import Tournament
@@ -159,6 +160,32 @@ def checking(repeat: int) -> None:
     row("check of 400 players and 9 rounds / read", f"{checked / best(lambda: read(data), repeat):8.2f}", "at most 6")
 
 
+TIE_BREAKS = "PTS,DE,BH/C1,BH,SB,PS,WIN,BPG,ARO,TPR"
+
+
+def _standings(tournament: Tournament) -> None:
+    """Places, and every value as text."""
+    found = standings(tournament, Wanted(tie_breaks=TIE_BREAKS))
+    for index in range(len(found.ranking.asked)):
+        found.ranking.texts(index)
+
+
+def standing(repeat: int, largest: int) -> None:
+    """Standings with ten tie-breaks, texts of all values included, of finished tournaments of nine rounds."""
+    earlier = 0.0
+    for players in (100, 1000, 9998):
+        if players > largest:
+            break
+        data = write_file(field(players, DUTCH_2026), "trf26").text.encode()
+        tournament = read(data).tournament
+        took = best(partial(_standings, tournament), repeat)
+        ratio = f"{took / best(partial(read, data), repeat):8.2f}  ({1000 * took:.1f} ms)"
+        row(f"{players} players: standings with ten tie-breaks / read", ratio, "at most 3")
+        if earlier:
+            row(f"{players} players cost, in standings, times a tenth of them", f"{took / earlier:8.1f}", "near 10")
+        earlier = took
+
+
 def process(command: list[str], environment: dict[str, str], repeat: int) -> float:
     """Seconds of processor time of a whole process, best of several."""
     times = []
@@ -214,6 +241,7 @@ def main() -> None:
     row("what", "ratio (or as said)", "target")
     scaling(options.repeat, 1001 if options.quick else 9999)
     checking(options.repeat)
+    standing(options.repeat, 1001 if options.quick else 9999)
     if options.quick:
         return
     with tempfile.TemporaryDirectory() as folder:

@@ -42,9 +42,14 @@ def rooms(kind: str) -> list[str]:
 
 def discover(kind: str) -> Iterator[Offer]:
     """Every item of a kind, built in or from outside."""
+    yield from built_in(kind)
+    yield from from_outside(kind)
+
+
+def built_in(kind: str) -> Iterator[Offer]:
+    """Every item of a kind that is in the house."""
     for room in rooms(kind):
         yield from _offers(kind, room)
-    yield from _from_outside(kind)
 
 
 def find(kind: str, code: str) -> Offer:
@@ -74,7 +79,8 @@ def _offers(kind: str, room: str) -> tuple[Offer, ...]:
     return cast("tuple[Offer, ...]", import_module(f"{SHELVES[kind]}.{room}").OFFERS)
 
 
-def _from_outside(kind: str) -> Iterator[Offer]:
+def from_outside(kind: str) -> Iterator[Offer]:
+    """Every item of a kind that other packages offer. (Looking for them takes longer than anything in the house.)"""
     from importlib.metadata import entry_points
 
     for entry in entry_points(group=f"pairwright.{kind}"):

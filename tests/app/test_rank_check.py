@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pairwright.app.rank_check import NO_RANKS, Looked, WrongRank, check_ranks
+from pairwright.model.team import Team
 from pairwright.model.tournament import Tournament
 from tests.support.crosstables import crosstable
 
@@ -68,6 +69,16 @@ def test_what_the_file_cannot_tell_decides_nothing() -> None:
     for code in ("LOT", "MANUAL", "OTHER_BLITZ", "ARO"):
         assert check_ranks(having([3, 1, 2, 5, 4, 6], ranks_by=("PTS", code, "TPN"))).ok
         assert not check_ranks(having([4, 1, 2, 3, 5, 6], ranks_by=("PTS", code, "TPN"))).ok
+
+
+def test_places_of_teams() -> None:
+    """Where teams play, theirs are compared."""
+    tournament = crosstable("1: 3w1\n2: 4b1\n3: 1b0\n4: 2w0", rounds=1)._replace(
+        system="FIDE_TEAM", tie_breaks=("TPN",)
+    )
+    teams = (Team(1, "Anchors", (1, 2), declared_rank=2), Team(2, "Buoys", (3, 4), declared_rank=1))
+    found = check_ranks(tournament._replace(teams=teams))
+    assert found.wrong == (WrongRank(1, 2, 1), WrongRank(2, 1, 2))
 
 
 def test_the_expelled_are_not_compared() -> None:

@@ -5,12 +5,18 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from pairwright.app.standings import Origin, Source, Ties, Wanted, standings
+from pairwright.app.rank_check import check_ranks
+from pairwright.app.standings import Of, Origin, Source, Ties, Wanted, standings
 from pairwright.errors import InvalidTournament, NotApplicable, UnknownCode
+from pairwright.formats.kinds.trf.places import with_places
+from pairwright.model.team import Team
 from pairwright.model.tournament import Information, Tournament
 from pairwright.tiebreaks.event import Meeting, Unrated
 from tests.support.crosstables import crosstable
+from tests.support.tournaments import team_tournaments, tournaments
 
 SWISS = crosstable(
     """
@@ -63,6 +69,8 @@ def test_what_does_not_fit_is_refused_or_left_out() -> None:
     assert [str(notice) for notice in found.notices if notice.code == "dropped"] == [
         "BH is left out: the Buchholz family is not used with predetermined pairings (C.07 art. 8.1)"
     ]
+    with pytest.raises(NotApplicable, match="match points"):
+        standings(SWISS._replace(ranks_by=("PTS:MP", "BH")))
     assert standings(ROUND_ROBIN, Wanted(tie_breaks="BH", meeting=Meeting.SWISS)).keys == ("PTS", "BH")
     assert standings(ROUND_ROBIN, Wanted(tie_breaks="BH", edition="2024")).keys == ("PTS", "BH")
 
@@ -132,6 +140,9 @@ def test_the_arbiter_decides() -> None:
     assert places(SWISS, lots) == places(SWISS, lots)
     assert sorted(places(SWISS, lots).values()) == [1, 2, 3, 4, 5, 6]
     values = {number: Fraction(number, 2) for number in range(1, 7)}
+    with pytest.raises(NotApplicable, match="OTHER_BLITZ"):
+        standings(SWISS, Wanted(tie_breaks="BH", external={"OTHER_BLITZ": values}))
+    assert [notice.code for notice in standings(SWISS, Wanted(tie_breaks="LOT")).notices] == ["lots"]
     blitz = standings(SWISS, Wanted(tie_breaks="OTHER_BLITZ", external={"OTHER_BLITZ": values}))
     assert [row.number for row in blitz.rows][:3] == [3, 2, 1]
 
@@ -180,6 +191,39 @@ def test_who_withdrew_before_half_of_a_round_robin() -> None:
     assert "C.05 art. 6.6" in str(found.notices[-1])
 
 
+def test_who_was_expelled_from_a_round_robin_early() -> None:
+    """His games go the same way."""
+    found = standings(ROUND_ROBIN, Wanted(tie_breaks="PTS", expelled=(4,)))
+    assert {row.number: row.values["PTS"] for row in found.rows} == {1: "2.5", 2: "2.0", 3: "1.5"}
+    early = crosstable("1: 4w1 3w= 2w1\n2: 3b1 4w+ 1b0\n3: 2w0 1b= 4b+\n4: 1b0 2b- 3w-", rounds=3)
+    found = standings(early, Wanted(tie_breaks="PTS", meeting=Meeting.PREDETERMINED, expelled=(4,)))
+    assert {row.number: row.values["PTS"] for row in found.rows} == {1: "1.5", 2: "1.0", 3: "0.5"}
+    assert [notice.place.player for notice in found.notices if "expelled before half" in str(notice)] == [4]
+
+
+def test_teams_are_ranked_where_teams_play() -> None:
+    """By match points; the players if they are wanted; never teams there are not."""
+    players = crosstable("1: 3w1\n2: 4b1\n3: 1b0\n4: 2w0", rounds=1)
+    teams = (Team(1, "Anchors", (1, 2)), Team(2, "Buoys", (3, 4)))
+    tournament = players._replace(teams=teams, system="FIDE_TEAM", information=Information(start="2026/05/01"))
+    found = standings(tournament, Wanted(tie_breaks="MPvGP"))
+    assert [(row.rank, row.name, row.values) for row in found.rows] == [
+        (1, "Anchors", {"PTS": "2.0", "MPvGP": "2.0"}),
+        (2, "Buoys", {"PTS": "0.0", "MPvGP": "0.0"}),
+    ]
+    assert [row.number for row in standings(tournament, Wanted(of=Of.INDIVIDUALS, tie_breaks="PTS")).rows] == [
+        1,
+        2,
+        3,
+        4,
+    ]
+    assert [row.number for row in standings(tournament, Wanted(tie_breaks="PTS", expelled=(1,))).rows] == [2]
+    with pytest.raises(NotApplicable, match="--teams"):
+        standings(players, Wanted(of=Of.TEAMS))
+    with pytest.raises(UnknownCode, match="team 3"):
+        standings(tournament, Wanted(tie_breaks="PTS", by_hand=(3,)))
+
+
 def test_a_code_listed_twice_has_a_key_of_its_own() -> None:
     """Direct encounter may be applied again to those still tied."""
     found = standings(SWISS, Wanted(tie_breaks="DE,WIN,DE"))
@@ -204,3 +248,20 @@ def test_standings_of_hardly_anything(rows: str) -> None:
     for wanted in (Wanted(), Wanted(tie_breaks="DE,BH/C1,SB,PS,ARO,LOT", meeting=Meeting.SWISS)):
         found = standings(tournament, wanted)
         assert len(found.rows) == len(tournament.players)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.one_of(tournaments(), team_tournaments()))
+def test_every_tournament_has_standings(tournament: Tournament) -> None:
+    """Everybody has a place or a reason, places go up, and check agrees with what is written."""
+    listed = tournament._replace(ranks_by=(), tie_breaks=("DE", "BH/C1", "SB", "EDE", "MPvGP", "TPN/R"))
+    found = standings(listed)
+    assert len(found.rows) + len(found.not_ranked) == len(found.names)
+    assert [row.rank for row in found.rows] == sorted(row.rank for row in found.rows)
+    for row in (*found.rows, *found.not_ranked):
+        assert list(found.working(row.number)) == list(found.keys)
+    bare = listed._replace(
+        players=tuple(player._replace(declared_rank=None) for player in listed.players),
+        teams=tuple(team._replace(declared_rank=None) for team in listed.teams),
+    )
+    assert check_ranks(with_places(bare)).ok

@@ -55,7 +55,7 @@ def test_a_swiss_cross_table(command: Command, swiss: Path) -> None:
     """Colour, result, and opponents by place; forfeits, byes and their points are marked."""
     done = command("crosstable", swiss)
     assert done.lines == [
-        "Open: Final cross table",
+        "Open: cross table, final",
         "Rk  No  Name         Rtg    1    2      3  Pts  WIN",
         " 1   2  \u2068نسرین\u2069       2000  4b1  3w½    2b+   2½    2",
         " 2   4  Öz, Şirin   1900  3b1  4w1    1w-   2     2",
@@ -64,6 +64,7 @@ def test_a_swiss_cross_table(command: Command, swiss: Path) -> None:
         "",
         "Opponents are named by their places.",
         "w White, b Black, + won without play, - lost without play.",
+        "Tie-breaks (record 212): PTS, WIN. Rules of 2026-03, Swiss.",
     ]
     assert (done.exit, done.err) == (0, "")
 
@@ -72,11 +73,11 @@ def test_by_numbers(command: Command, swiss: Path) -> None:
     """Opponents by number, and the place at the end."""
     done = command("crosstable", swiss, "--order", "numbers", "--after-round", "2")
     assert done.lines[:3] == [
-        "Open: Cross table after round 2",
+        "Open: cross table, after round 2 of 3",
         "No  Name         Rtg    1    2  Pts  WIN  Rk",
         " 1  Adams, Ann  2100  4w0  2b½    ½    0   3",
     ]
-    assert done.lines[-2] == "Opponents are named by their numbers."
+    assert "Opponents are named by their numbers." in done.lines
 
 
 def test_a_wall_chart(command: Command, swiss: Path) -> None:
@@ -89,7 +90,7 @@ def test_a_round_robin(command: Command, round_robin: Path) -> None:
     """Its event chooses the table: all against all, with colours; a game still played is a star."""
     done = command("crosstable", round_robin)
     assert done.lines[:5] == [
-        "Match of three: Cross table of all against all after round 3",
+        "Match of three: cross table, after round 3 of 3, provisional",
         "Rk  No  Name       1   2   3  Pts",
         " 1   1  P1, Test   ×  b½  w1   1½",  # noqa: RUF001
         " 2   3  P3, Test  w½   ×  b*    ½",  # noqa: RUF001
@@ -101,7 +102,7 @@ def test_a_pairing_card(command: Command, swiss: Path) -> None:
     """One player's rounds, floats marked."""
     done = command("crosstable", swiss, "--player", "2", "--after-round", "2")
     assert done.lines[:7] == [
-        "Open: Pairing cards after round 2",
+        "Open: pairing cards, after round 2 of 3",
         "",
         "2  \u2068نسرین\u2069  2000",
         "Rd  Col  No  Opponent    Float  Res  Pts",
@@ -109,6 +110,24 @@ def test_a_pairing_card(command: Command, swiss: Path) -> None:
         " 2    w   1  Adams, Ann      ↓    ½   1½",
         " 3  (b)",
     ]
+
+
+def test_decisions_of_the_arbiter(command: Command, swiss: Path) -> None:
+    """As in the standings: by hand or by lot, expelled players; a shared place is a place of its own."""
+    shared = command("crosstable", swiss, "--after-round", "1", "--tiebreaks", "PTS")
+    assert [line.split()[:3] for line in shared.lines[1:6]] == [
+        ["Rk", "Place", "No"],
+        ["1", "1", "2"],
+        ["2", "1", "4"],
+        ["3", "3", "1"],
+        ["4", "3", "3"],
+    ]
+    assert "Opponents are named by the line they stand in (Rk)." in shared.lines
+    by_hand = command("crosstable", swiss, "--after-round", "1", "--tiebreaks", "PTS", "--order", "4,2,1,3")
+    assert [line.split()[1] for line in by_hand.lines[1:6]] == ["No", "4", "2", "1", "3"]
+    expelled = command("crosstable", swiss, "--expelled", "2")
+    assert expelled.lines[5].split()[:3] == ["4", "–", "2"]  # noqa: RUF001
+    assert "Expelled, and not ranked: 2 نسرین." in "".join(expelled.lines).replace("\u2068", "").replace("\u2069", "")
 
 
 def test_csv_is_for_spreadsheets(command: Command, swiss: Path) -> None:
@@ -146,6 +165,20 @@ def test_json_is_for_programs(command: Command, swiss: Path, round_robin: Path) 
     assert [[game["round"] for game in met] for met in meetings] == [[], [2], [1]]
     cards = json.loads(command("crosstable", swiss, "--kind", "cards", "--format", "json").out)["cards"]
     assert [one["float"] for one in cards[1]["rounds"]] == ["", "down", "down"]
+
+
+def test_before_round_1(command: Command, tmp_path: Path) -> None:
+    """There are players, and no rounds."""
+    path = tmp_path / "new.trf"
+    path.write_bytes(trf(player(1), player(2), "012 New", "042 2026/03/07", "092 Swiss", "142 3", "212 PTS"))
+    assert command("crosstable", path).lines[:3] == [
+        "New: cross table, before round 1",
+        "Rk  Place  No  Name      Pts",
+        " 1      1   1  P1, Test    0",
+    ]
+    for kind in table_commands.KINDS:
+        for format in table_commands.FORMATS:
+            assert command("crosstable", path, "--kind", kind, "--format", format).exit == 0
 
 
 def test_options_that_do_not_go_together(command: Command, swiss: Path) -> None:

@@ -72,3 +72,11 @@ def test_an_empty_sheet() -> None:
     empty = Document("", say("Table"), (SHEET._replace(rows=()),))
     assert as_text(empty, Canvas()) == "Table\nNo  Name  1  Pts\n"
     assert "<tbody>\n\n</tbody>" in as_html(empty, "en", str)
+
+
+def test_paper_follows_the_widest_sheet() -> None:
+    """A sheet of forty columns does not fit on an upright page; a card has its own size."""
+    wide = Sheet((Column(say("0000")),) * 40, ((Entry("10½"),) * 40,))
+    assert "@page { size: A4; }" in as_html(DOCUMENT, "en", str)
+    assert "@page { size: A4 landscape; }" in as_html(DOCUMENT._replace(sheets=(SHEET, wide)), "en", str)
+    assert "@page { size: A4; }" in as_html(DOCUMENT._replace(sheets=(wide._replace(look="card"),)), "en", str)

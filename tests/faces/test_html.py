@@ -1,33 +1,9 @@
 """Small pages of HTML."""
 
-from html.parser import HTMLParser
-
 from pairwright.faces import html as h
+from tests.support.pages import shape
 
 HOSTILE = '</style><script>alert("1")</script>\x1b[2J & co'
-
-
-class Shape(HTMLParser):
-    """Tags that are open at the end, and all that were seen."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.seen: list[tuple[str, dict[str, str | None]]] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.seen.append((tag, dict(attrs)))
-        if tag != "meta":
-            self.open.append(tag)
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag
-
-
-def shape(page: str) -> Shape:
-    found = Shape()
-    found.feed(page)
-    return found
 
 
 def small_page(title: str = "Open", language: str = "en") -> str:
@@ -72,6 +48,13 @@ def test_notation_is_an_island() -> None:
     assert h.name("نسرین") == '<bdi dir="auto">نسرین</bdi>'
 
 
+def test_a_sentence_that_is_not_translated_is_not_turned_round() -> None:
+    """Its full stop stays at its end in a Persian page; a Persian one needs nothing."""
+    assert h.sentence("Given out: 1.", "fa") == '<bdi dir="ltr">Given out: 1.</bdi>'
+    assert h.sentence("BH: \u0627\u0645\u062a\u06cc\u0627\u0632.", "fa") == "BH: \u0627\u0645\u062a\u06cc\u0627\u0632."
+    assert h.sentence("Given out: 1.", "en") == "Given out: 1."
+
+
 def test_the_head_of_a_table_is_repeated_on_paper() -> None:
     """Whoever reads the second page knows what the columns are."""
     page = small_page()
@@ -82,3 +65,12 @@ def test_the_head_of_a_table_is_repeated_on_paper() -> None:
 def test_the_direction_follows_the_language() -> None:
     """Persian and Arabic run from the right, with a region or without."""
     assert [h.direction(code) for code in ("fa", "ar_EG", "ar-MA", "tr", "en")] == ["rtl", "rtl", "rtl", "ltr", "ltr"]
+
+
+def test_nothing_of_a_wide_table_is_cut_off_on_paper() -> None:
+    """A narrow one stands upright, a wide one lies across with smaller letters, and one wider still gets a larger page
+    of the same shape, which printers fit to theirs."""
+    assert h.paper(0) == "@page { size: A4; }\n"
+    assert h.paper(300) == "@page { size: A4; }\n@media print { table { font-size: 9.5pt; } }\n"
+    assert h.paper(900) == "@page { size: A4 landscape; }\n@media print { table { font-size: 8.5pt; } }\n"
+    assert h.paper(1800) == "@page { size: 406mm 287mm; }\n@media print { table { font-size: 6.0pt; } }\n"

@@ -35,7 +35,7 @@ def test_equal_scores_share(command: Command, file: Path) -> None:
     """Where every amount comes from, and where every cent went."""
     done = command("prizes", file, "--prizes", "1000,599.99", "--currency", "EUR")
     assert done.lines == [
-        "Open: Prizes",
+        "Open: prizes, final",
         "Rk  No  Name        Pts          From  Prize EUR",
         " 1   2  \u2068نسرین\u2069         2  1,599.99 / 2     799.99",
         " 2   1  Adams, Ann    2  1,599.99 / 2     799.99",
@@ -44,6 +44,7 @@ def test_equal_scores_share(command: Command, file: Path) -> None:
         "Each share is rounded down to a multiple of 0.01 EUR.",
         "Prizes: 1,599.99 EUR; given out: 1,599.98 EUR.",
         "Not given out, left by rounding: 0.01 EUR.",
+        "Tie-breaks (record 212): PTS, WIN, SB. Rules of 2026-03, Swiss.",
     ]
     assert (done.exit, done.err) == (0, "")
 
@@ -55,13 +56,22 @@ def test_by_rank_and_hort(command: Command, file: Path) -> None:
     lines = command("prizes", file, "--prizes", "1000,600,401", "--share", "hort", "--round-to", "5").lines
     assert [line.split()[-1] for line in lines[2:5]] == ["900", "700", "400"]
     assert "½ × 1,000 + ½ × 1,600 / 2" in lines[2]  # noqa: RUF001
-    assert lines[-1] == "Not given out, left by rounding: 1."
+    assert lines[-2] == "Not given out, left by rounding: 1."
+
+
+def test_decisions_of_the_arbiter(command: Command, file: Path) -> None:
+    """The order by hand decides by rank; who is expelled has no prize and no part in the sharing."""
+    options = ("--prizes", "1000,600", "--tiebreaks", "PTS", "--share", "rank")
+    lines = command("prizes", file, *options, "--order", "1,2").lines
+    assert [line.split()[1] for line in lines[2:4]] == ["1", "2"]
+    lines = command("prizes", file, *options, "--expelled", "1").lines
+    assert [line.split()[1] for line in lines[2:4]] == ["2", "3"]
 
 
 def test_rounding_may_add(command: Command, file: Path) -> None:
     """What the organiser adds is named as well."""
     lines = command("prizes", file, "--prizes", "1000,601", "--round-to", "10", "--rounding", "up").lines
-    assert lines[-1] == "Added by rounding, beyond the prizes: 19."
+    assert lines[-2] == "Added by rounding, beyond the prizes: 19."
 
 
 def test_a_currency_without_decimals(command: Command, file: Path) -> None:
@@ -69,7 +79,7 @@ def test_a_currency_without_decimals(command: Command, file: Path) -> None:
     lines = command("prizes", file, "--prizes", "100000001,50000000", "--currency", "irr").lines
     assert lines[1].endswith("Prize IRR")
     assert lines[2].endswith("75,000,000")
-    assert lines[-1] == "Not given out, left by rounding: 1 IRR."
+    assert lines[-2] == "Not given out, left by rounding: 1 IRR."
     done = command("prizes", file, "--prizes", "1000.50", "--currency", "IRR")
     assert (done.exit, done.out) == (3, "")
     assert "IRR has 0 decimals" in done.err
@@ -78,7 +88,7 @@ def test_a_currency_without_decimals(command: Command, file: Path) -> None:
 def test_prizes_nobody_can_have(command: Command, file: Path) -> None:
     """Five prizes for four players."""
     done = command("prizes", file, "--prizes", "50,40,30,20,10")
-    assert done.lines[-1] == "Not given out, for nobody has these places: 10."
+    assert done.lines[-2] == "Not given out, for nobody has these places: 10."
 
 
 def test_what_looks_like_a_slip(command: Command, file: Path) -> None:
@@ -92,7 +102,9 @@ def test_what_looks_like_a_slip(command: Command, file: Path) -> None:
 
 def test_before_the_end(command: Command, file: Path) -> None:
     """The heading says that it is not the end."""
-    assert command("prizes", file, "--prizes", "10", "--after-round", "2").lines[0] == "Open: Prizes after round 2"
+    assert (
+        command("prizes", file, "--prizes", "10", "--after-round", "2").lines[0] == "Open: prizes, after round 2 of 3"
+    )
 
 
 def test_for_programs(command: Command, file: Path) -> None:

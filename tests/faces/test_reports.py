@@ -98,6 +98,29 @@ def reading_faults(path: Path, expected: Expectation) -> list[str]:
     return faults
 
 
+def tables_of_reports() -> Iterator[tuple[Path, Expectation]]:
+    """Every file of a report about tie-breaks, with the standings expected."""
+    for case in sorted(REPORTS.glob("*/case.json")):
+        content = json.loads(case.read_text("utf-8"))
+        if content["kind"] == "tiebreak":
+            yield case.parent / "input.trf", content["expect"]["standings"]
+
+
+@needs_reports
+@pytest.mark.parametrize(
+    ("path", "expected"), list(tables_of_reports()), ids=[path.parent.name for path, _ in tables_of_reports()]
+)
+def test_the_standings_of_the_report_come_out_right(path: Path, expected: Expectation, command: Command) -> None:
+    """The values and the places by the list of the report."""
+    edition = ["--edition", expected["edition"]] if "edition" in expected else []
+    done = command("standings", path, "--tiebreaks", expected["tiebreaks"], *edition, "--format", "json")
+    rows = {str(row["id"]): row for row in json.loads(done.out)["standings"]}
+    for number, values in expected.get("values", {}).items():
+        assert {code: rows[number]["values"][code] for code in values} == values
+    for number, rank in expected.get("ranks", {}).items():
+        assert rows[number]["rank"] == rank
+
+
 @needs_reports
 def test_folders_and_files_with_letters_of_all_kinds(tmp_path: Path, command: Command) -> None:
     """A folder and a file whose names have Persian letters, an accent and a blank."""

@@ -195,6 +195,17 @@ def test_withdrawals_and_late_entries() -> None:
     assert tournament.other_records == (Record("###", " Withdrawal of somebody"),)
 
 
+def test_expulsions() -> None:
+    """A comment like the others; written back as it was read, and a loss where a format has no such thing."""
+    tournament = strict("### Expulsion @ Round 3: 2")
+    assert [person.expelled_from for person in tournament.players] == [0, 3, 0, 0]
+    assert "### Expulsion @ Round 3: 2\n" in write(tournament).text
+    lost = [str(loss) for loss in write(tournament, "trf16-bbp").losses]
+    assert [loss for loss in lost if "expulsions" in loss] != []
+    found, codes = repaired("###expulsion @round 3 2")
+    assert (codes, found.tournament.players[1].expelled_from) == (["comment"], 3)
+
+
 def test_unknown_records_are_kept() -> None:
     """Records that mean nothing here are written back as they stand; unknown codes are told."""
     lines = ("801 A  1  2", "ACC 1  1", "999 Something  else", "xy", "###")
@@ -216,12 +227,14 @@ def test_old_teams() -> None:
 
 
 def test_teams() -> None:
-    """310: number, name, nickname, strength, points, rank and members; then 013 does not count."""
+    """310: number, name, nickname, strength, points, rank and members; then 013 does not count. Where teams are what
+    takes part, the points that are written are those of the games."""
     line = "310   7 Club A                           CLA   2400.5    3.0    5.5   1     1    2"
     tournament = strict(line, "013 Club A                             1    2")
     assert tournament.teams == (Team(7, "Club A", (1, 2), "CLA", "2400.5", 30, 55, 1),)
     assert [record.code for record in tournament.other_records] == ["013"]
-    assert line in write(tournament).text
+    assert line in write(tournament._replace(system="FIDE_DUTCH_2026")).text
+    assert line.replace("3.0    5.5", "0.0    0.0") in write(tournament).text
 
 
 def test_records_of_team_events_name_teams() -> None:

@@ -3,10 +3,11 @@
 import pytest
 
 from pairwright.errors import Conflict
-from pairwright.model.acts import Act, AddRound, Adjourn, EnterResult, RequestBye, Withdraw, apply, apply_results
+from pairwright.model.acts import Act, AddRound, Adjourn, EnterResult, Expel, RequestBye, Withdraw, apply, apply_results
 from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT, RoundEntry
+from pairwright.model.team import Team
 from pairwright.model.tournament import ByeRequest
 from tests.support.crosstables import crosstable
 
@@ -81,6 +82,21 @@ def test_a_player_withdraws() -> None:
     assert [after.player(2).available(number) for number in (1, 2, 3)] == [True, False, False]
 
 
+def test_a_player_is_expelled() -> None:
+    """He is not paired any more, and the places of the others are not what a file claimed."""
+    declared = FIVE._replace(players=tuple(player._replace(declared_rank=1) for player in FIVE.players))
+    after = apply(declared, Expel(2, 2))
+    assert [after.player(2).available(number) for number in (1, 2, 3)] == [True, False, False]
+    assert {player.declared_rank for player in after.players} == {None}
+
+
+def test_what_a_file_claimed_is_forgotten() -> None:
+    """Points and places of players and teams are not those of the tournament any more."""
+    teams = (Team(1, "A", (1, 4), match_points=20, game_points=20, declared_rank=1), Team(2, "B", (3, 2)))
+    after = apply(FIVE._replace(teams=teams), EnterResult(1, 1, 3, Result.LOSS, Result.WIN))
+    assert {(team.match_points, team.game_points, team.declared_rank) for team in after.teams} == {(None, None, None)}
+
+
 def test_the_last_word_on_a_bye_counts() -> None:
     """Who asked for a half-point bye and now says he will not come has a zero-point bye."""
     after = apply(apply(FIVE, RequestBye(2, 4, Result.HALF_BYE)), RequestBye(2, 4, Result.ABSENT))
@@ -108,6 +124,8 @@ def test_open_games_are_adjourned() -> None:
         (RequestBye(1, 2, Result.HALF_BYE), "round 1 is paired already"),
         (RequestBye(2, 2, Result.WIN), "1 is not a bye"),
         (Withdraw(2, 1), "round 1 is paired already"),
+        (Expel(2, 1), "round 1 is paired already"),
+        (Expel(9, 2), "there is no player 9"),
         (Adjourn(1), "round 1 has no open game"),
     ],
     ids=str,

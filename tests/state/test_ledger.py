@@ -138,6 +138,12 @@ def test_withdrawn_players_and_late_entries_are_paired_only_while_they_are_there
     assert sorted(state_before(tournament, 2).numbers) == [1, 3, 4]
 
 
+def test_the_expelled_are_not_paired() -> None:
+    first, *rest = crosstable("1: 2w1\n2: 1b0\n3: 4w1\n4: 3b0").players
+    tournament = Tournament((first._replace(expelled_from=2), *rest))
+    assert sorted(state_before(tournament, 2).numbers) == [2, 3, 4]
+
+
 def test_who_asked_for_a_bye_is_not_paired() -> None:
     tournament = crosstable("1:\n2:\n3:\n4:")._replace(
         requests=(ByeRequest(1, 2, Result.HALF_BYE), ByeRequest(2, 3, Result.ABSENT))

@@ -12,6 +12,7 @@ WORDS = (
     b"001 ", b"013 ", b"142 5", b"152 W", b"162  W 3.0", b"240 H 003    1", b"250       1.0 001 002    1    3",
     b"260 001 002    1    2", b"299", b"XXS W = 3, D=1", b"xxr 7", b"XXZ1,2", b"XXA 1 1.0 .5",
     b"142 \xdb\xb7", b"299           0.5    1    4", b"299 W        -1.0  000",
+    b"320  1.0  2.0 001 002", b"330 +-   1   1   2", b"300   1   1   2    1 0000", b"352 WB", b"362 TW 3.0   TD 1.0",
     b"310   1 A", b"XXR 9", b"XXC rank black1", b"XXZ 1 2", b"XXP 1 2 9",
     b"XXA    1  1.0  0.5", b"XXS W=3 PAB=.5", b"BBW 3.0", b"### Withdrawal @ Round 2: 1", b"IRI    1", b"\xef\xbb\xbf",
     b"   12 w 1", b"  0000 - U", b"99999", b"\xd9\xa1", b'"', b"{", b"[", b"null", b"1e999", b'"number": 70000',
@@ -30,11 +31,26 @@ def seeds() -> list[bytes]:
         "013 Team                               1    2",
         end="\r",
     )
+    teams = small_open(
+        "192 FIDE_TEAM_TYPEA_MP_GP",
+        "310   1 A" + " " * 67 + "1    2",
+        "310   2 B" + " " * 67 + "3    4",
+        "320  1.0  2.0 000 000 001",
+        "240 H 003    2",
+        "330 +-   2   1   2",
+        "300   1   1   2    2    1",
+        "299 -   1.0   0.5  002    2",
+        "250  2.0      001 002    1    2",
+        "260 003 004    1    2",
+        "362 TW 3.0   TD 1.0   TL 0.0",
+    )
     dialect = write(read(open_).tournament, "trf16-javafo").text.encode()
     return [
         open_,
         names,
         dialect,
+        teams,
+        write(read(teams).tournament, "json").text.encode(),
         names.decode().replace("بازیکن یک", "Ayşe").replace("بازیکن", "").encode("cp1254", "replace"),
         write(read(open_).tournament, "json").text.encode(),
         write(read(names).tournament, "csv").text.encode(),

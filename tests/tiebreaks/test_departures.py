@@ -69,6 +69,14 @@ def test_expelled_players_are_not_ranked() -> None:
     assert event.table().scores == [40, 25, 10, 15, 10]
 
 
+def test_he_is_expelled_once_it_is_known() -> None:
+    """After the last round, whatever round it is told with; after an earlier one only if he was gone by then."""
+    players = tuple(player._replace(expelled_from=7 if player.number == 4 else 0) for player in FIVE.players)
+    assert departures(FIVE._replace(players=players), Meeting.SWISS).expelled == {4}
+    assert departures(FIVE._replace(players=players), Meeting.SWISS, 5).expelled == {4}
+    assert departures(FIVE._replace(players=players), Meeting.SWISS, 4) == Departures()
+
+
 def test_both_cycles_of_a_double_round_robin_count() -> None:
     """Six games each of four players in six rounds: three played are half of them."""
     double = crosstable(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pairwright.app.editions import announcement, choose
 from pairwright.app.prepare import OpenGamesAre, prepare
-from pairwright.errors import InvalidTournament, NotApplicable, Place, Problem, Severity, say
+from pairwright.errors import InvalidTournament, NotApplicable, Place, Problem, Sentence, Severity, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.scoring import STANDARD
@@ -49,6 +49,8 @@ class Checked(NamedTuple):
     rounds: tuple[RoundCheck, ...]
     notices: tuple[Problem, ...]
     ranks: RankCheck
+    not_checked: Sentence = Sentence("")
+    """Why no round was compared, where the places were."""
 
     @property
     def ok(self) -> bool:
@@ -119,13 +121,19 @@ def settled(tournament: Tournament, paired: Paired) -> Tournament:
 
 
 def check(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> Checked:
-    """Compare the rounds of the tournament (0: all, and then the places too) with what the rules give. Raises as
-    :func:`pair`."""
+    """Compare the rounds of the tournament (0: all, and then the places too) with what the rules give. If the system
+    it announces is not built, the places alone are compared. Raises as :func:`pair`."""
     from pairwright.app.rank_check import NO_RANKS, check_ranks
     from pairwright.pairing import checker
 
     tournament = _accelerated(tournament, given)
-    chosen = choose(tournament, given.system, given.edition)
+    try:
+        chosen = choose(tournament, given.system, given.edition)
+    except NotApplicable as refusal:
+        ranks = NO_RANKS if round or given.system or given.edition else check_ranks(tournament)
+        if not ranks.compared:
+            raise
+        return Checked((), (), ranks, refusal.sentence)
     last = tournament.paired_rounds
     if round > last:
         raise NotApplicable(f"round {round}", say("it is not paired yet; the last round is {last}", last=last))

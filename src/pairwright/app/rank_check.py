@@ -11,6 +11,7 @@ from enum import Enum
 
 from pairwright.errors import NotApplicable, Sentence, UnknownCode, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple
+from pairwright.model.team import is_team_event, team_numbers
 
 if TYPE_CHECKING:
     from pairwright.model.tournament import Tournament
@@ -31,7 +32,7 @@ class Looked(Enum):
 
 
 class WrongRank(NamedTuple):
-    """A participant (pairing number) with a place he cannot have, and the first one he can have."""
+    """A participant (number of the player or team) with a place he cannot have, and the first one he can have."""
 
     number: int
     file: int
@@ -63,11 +64,12 @@ def check_ranks(tournament: Tournament) -> RankCheck:
     adjourned there are no places to judge."""
     if not tournament.ranks_by and not tournament.tie_breaks:
         return NO_RANKS
+    from pairwright.model.matches import rounds_played
     from pairwright.tiebreaks.acronym import parse
     from pairwright.tiebreaks.announced import announced_event, has_open_games, list_of
 
     declared = _declared(tournament)
-    if not declared or not tournament.paired_rounds:
+    if not declared or not rounds_played(tournament):
         return NO_RANKS
     record = list_of(tournament).record
     if has_open_games(tournament):
@@ -89,7 +91,10 @@ def check_ranks(tournament: Tournament) -> RankCheck:
 
 
 def _declared(tournament: Tournament) -> dict[int, int]:
-    """The places the file has, by pairing number."""
+    """The places the file has, by the numbers of those who take part."""
+    if is_team_event(tournament):
+        teams = zip(team_numbers(tournament.teams), tournament.teams, strict=True)
+        return {number: team.declared_rank for number, team in teams if team.declared_rank}
     return {player.number: player.declared_rank for player in tournament.players if player.declared_rank}
 
 

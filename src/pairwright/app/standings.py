@@ -9,26 +9,29 @@ from __future__ import annotations
 
 from enum import Enum
 
+from pairwright.app import standing_notices as told
+from pairwright.app.standing_notices import LOT
 from pairwright.errors import (
     InvalidTournament,
     NotApplicable,
     Place,
     Problem,
-    Sentence,
     Severity,
     UnknownCode,
     say,
 )
 from pairwright.lean import TYPE_CHECKING, NamedTuple
-from pairwright.model.result import Result
-from pairwright.model.tournament import gregorian_day
+from pairwright.model.canonical import with_byes_ahead
+from pairwright.model.matches import rounds_played
+from pairwright.model.team import is_team_event, team_numbers
 from pairwright.tiebreaks.acronym import POINTS, Asked, parse, parse_list
-from pairwright.tiebreaks.announced import Clue, Listed, event_of, has_open_games, list_of, meeting_of, rules_of
-from pairwright.tiebreaks.departures import departures
+from pairwright.tiebreaks.announced import Listed, event_of, list_of, meeting_of, rules_of
+from pairwright.tiebreaks.departures import Departures, departures
 from pairwright.tiebreaks.editions import edition
 from pairwright.tiebreaks.event import Meeting, Terms, Unrated
 from pairwright.tiebreaks.presets import default_for, preset
 from pairwright.tiebreaks.ranking import Ranking, Unfit, rank
+from pairwright.tiebreaks.teams import of_teams
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -36,12 +39,10 @@ if TYPE_CHECKING:
 
     from pairwright.model.tournament import Tournament
     from pairwright.tiebreaks.base import Value
-    from pairwright.tiebreaks.departures import Departures
     from pairwright.tiebreaks.editions import Rules
     from pairwright.tiebreaks.event import Event
 
 MANUAL = "MANUAL"
-LOT = "LOT"
 
 
 class Of(Enum):
@@ -149,8 +150,10 @@ class Standings(NamedTuple):
     @property
     def names(self) -> dict[int, str]:
         """Names of the participants by number."""
-        entered = self.tournament.teams if self.ranking.event.of_teams else self.tournament.players
-        return {one.number: one.name for one in entered}
+        if self.ranking.event.of_teams:
+            teams = self.tournament.teams
+            return dict(zip(team_numbers(teams), [team.name for team in teams], strict=True))
+        return {player.number: player.name for player in self.tournament.players}
 
     @property
     def rows(self) -> tuple[Line, ...]:
@@ -184,9 +187,9 @@ def standings(tournament: Tournament, wanted: Wanted = NOTHING_WANTED) -> Standi
 
     Raises :class:`UnknownCode` for a tie-break, preset, edition or player there is not,
     :class:`InvalidTournament` for unknown codes in the file's own list, :class:`NotApplicable` for a tie-break
-    named by the user that the event cannot have, and for a round that is not there.
+    named by the user, and for points, that the event cannot have, and for a round that is not there.
     """
-    _require_known(tournament, wanted)
+    _require_round(tournament, wanted)
     met = meeting_of(tournament)
     rules = edition(wanted.edition) if wanted.edition else rules_of(tournament)
     terms = Terms(
@@ -198,34 +201,58 @@ def standings(tournament: Tournament, wanted: Wanted = NOTHING_WANTED) -> Standi
         wanted.external,
         wanted.by_hand,
     )
-    event = event_of(tournament, terms, wanted.after_round, wanted.expelled)
-    left = departures(event.tournament, terms.meeting, wanted.after_round, frozenset(wanted.expelled))
+    event, left = _event(tournament, terms, wanted)
     asked, source = _list(tournament, event, wanted)
     numbers = event.table().numbers
     unranked = frozenset([position for position, number in enumerate(numbers) if number in left.not_ranked])
     unfit = Unfit.REFUSED if source.origin is Origin.USER else Unfit.DROPPED
     ranking = rank(event, asked, unranked, unfit)
+    for one, reason in ranking.dropped:
+        if one.name == POINTS:  # a table without points is no standings
+            raise NotApplicable(one.text, reason)
     if wanted.ties is Ties.BY_NUMBER:
         rows = tuple([row._replace(rank=row.rank and place) for place, row in enumerate(ranking.rows, 1)])
         ranking = ranking._replace(rows=rows)
-    open_games = tuple(_open_games(event))
-    notices = [] if wanted.meeting else list(_on_meeting(met.clue, terms.meeting))
+    open_games = tuple(told.on_open_games(event))
+    notices = [] if wanted.meeting else list(told.on_meeting(met.clue, terms.meeting))
     if not wanted.edition:
-        notices += _on_edition(tournament, rules)
-    notices += [*_on_list(source, ranking), *_on_departures(left), *open_games]
-    planned = max(tournament.planned_rounds, event.tournament.paired_rounds)
+        notices += told.on_edition(tournament, rules)
+    if source.origin is Origin.PRESET:
+        notices += told.on_preset(source.name)
+    notices += [*told.on_ranking(ranking), *told.on_departures(left), *open_games]
+    planned = max(tournament.planned_rounds, rounds_played(event.tournament))
     is_final = not open_games and event.table().rounds >= planned > 0
     return Standings(tournament, ranking, source, left, is_final, tuple(notices))
 
 
-def _require_known(tournament: Tournament, wanted: Wanted) -> None:
-    """Raises for a round or a participant there is not."""
-    last = tournament.paired_rounds
+def _event(tournament: Tournament, terms: Terms, wanted: Wanted) -> tuple[Event, Departures]:
+    """The event of those whose standings are wanted, and who of them has left. Raises :class:`UnknownCode` for a
+    participant there is not."""
+    expelled = frozenset(wanted.expelled)
+    if _teams_play(tournament, wanted):
+        event = of_teams(with_byes_ahead(tournament), terms, wanted.after_round)
+        left = Departures(expelled)
+    else:
+        event = event_of(tournament, terms, wanted.after_round, expelled)
+        left = departures(event.tournament, terms.meeting, wanted.after_round, expelled)
+    for number in (*wanted.expelled, *wanted.by_hand):
+        if number not in event.table().numbers:
+            raise UnknownCode("team" if event.of_teams else "player", str(number))
+    return event, left
+
+
+def _teams_play(tournament: Tournament, wanted: Wanted) -> bool:
+    if wanted.of is Of.TEAMS and not tournament.teams:
+        raise NotApplicable("--teams", say("the tournament has no teams (records 310, 013)"))
+    return wanted.of is Of.TEAMS or (wanted.of is Of.ANNOUNCED and is_team_event(tournament))
+
+
+def _require_round(tournament: Tournament, wanted: Wanted) -> None:
+    """Raises for a round there is not."""
+    last = rounds_played(tournament)
     if wanted.after_round > last:
         reason = say("it is not paired yet; the last round is {last}", last=last)
         raise NotApplicable(f"round {wanted.after_round}", reason)
-    for number in (*wanted.expelled, *wanted.by_hand):
-        tournament.player(number)
 
 
 def _list(tournament: Tournament, event: Event, wanted: Wanted) -> tuple[tuple[Asked, ...], Source]:
@@ -247,6 +274,11 @@ def _list(tournament: Tournament, event: Event, wanted: Wanted) -> tuple[tuple[A
         asked = (*asked, parse(MANUAL))
     if wanted.seed and not any(one.name == LOT for one in asked):
         asked = (*asked, parse(LOT))
+    texts = {one.text.replace("-", "_") for one in asked}
+    for code in wanted.external:
+        if code.upper().replace("-", "_") not in texts:
+            reason = say("values from outside were given, but the list of tie-breaks does not name it")
+            raise NotApplicable(code, reason)
     return asked, source
 
 
@@ -264,75 +296,3 @@ def _of_file(listed: Listed) -> tuple[Asked, ...]:
     if problems:
         raise InvalidTournament(tuple(problems))
     return tuple(asked)
-
-
-def _open_games(event: Event) -> Iterator[Problem]:
-    """One notice for every round with games that are open or adjourned: there are no final standings yet."""
-    tournament = event.tournament
-    if not has_open_games(tournament):
-        return
-    for round_ in range(1, event.table().rounds + 1):
-        games = tournament.round(round_).games
-        for result, template in (
-            (Result.PENDING, "without a result: {boards}. These standings are provisional"),
-            (
-                Result.ADJOURNED,
-                "adjourned: {boards}. These standings are provisional; each counts as a draw until it ends",
-            ),
-        ):
-            boards = [
-                f"{game.white}-{game.black}" for game in games if result in (game.white_result, game.black_result)
-            ]
-            if boards:
-                yield _notice("provisional", say(template, boards=", ".join(boards)), Place(round=round_))
-
-
-def _on_meeting(clue: Clue, meeting: Meeting) -> Iterator[Problem]:
-    if clue is Clue.PAIRINGS:
-        found = say(
-            "the tournament type is not given (records 192, 092), and everybody met everybody equally often: "
-            "the rules for {meeting} are taken",
-            meeting=say(meeting.value),
-        )
-        yield _notice("meeting", found)
-    elif clue is Clue.NOTHING:
-        found = say("the tournament type is not given (records 192, 092): the rules for Swiss events are taken")
-        yield _notice("meeting", found)
-
-
-def _on_edition(tournament: Tournament, rules: Rules) -> Iterator[Problem]:
-    if not gregorian_day(tournament.information.start):
-        found = say(
-            "the first day is not known (record 042): edition {edition} of the tie-break rules is taken, the newest",
-            edition=rules.code,
-        )
-        yield _notice("edition", found)
-
-
-def _on_list(source: Source, ranking: Ranking) -> Iterator[Problem]:
-    if source.origin is Origin.PRESET:
-        chosen = preset(source.name)
-        found = say(
-            "tie-breaks by preset {preset}: {codes} ({source})",
-            preset=chosen.code,
-            codes=", ".join(chosen.tie_breaks),
-            source=say(chosen.source),
-        )
-        yield _notice("preset", found)
-    for one, reason in ranking.dropped:
-        yield _notice("dropped", say("{code} is left out: {reason}", code=one.text, reason=reason))
-
-
-def _on_departures(left: Departures) -> Iterator[Problem]:
-    for number in sorted(left.expelled):
-        yield _notice("expelled", say("expelled, and not in the standings"), Place(player=number))
-    for number in sorted(left.uncounted - left.expelled):
-        found = say(
-            "withdrew before half of his games: they do not count, for him or his opponents, and he is not ranked "
-            "(C.05 art. 6.6)"
-        )
-        yield _notice("uncounted", found, Place(player=number))
-
-
-def _notice(code: str, found: Sentence, place: Place = Place()) -> Problem:  # noqa: B008 - a value
-    return Problem(code, Severity.NOTICE, place, found)

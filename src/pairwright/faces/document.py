@@ -7,7 +7,7 @@ from enum import Enum
 from pairwright.errors import Sentence
 from pairwright.faces import html, text
 from pairwright.faces.wording import chosen_language
-from pairwright.faces.wording.characters import isolate, without_islands
+from pairwright.faces.wording.characters import isolate, width, without_islands
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -123,19 +123,31 @@ HALF = "½"
 def as_html(document: Document, language: str, words: Words) -> str:
     """The document as a page."""
     about = words(document.about)
-    parts = [html.heading(html.name(document.title), html.text(about)) if document.title else _bare(about)]
+    what = html.sentence(about, language)
+    parts = [html.heading(html.name(document.title), what) if document.title else html.heading(what)]
     for sheet in document.sheets:
         drawn = _sheet(sheet, words, label=about)
         heading = html.joined([_markup(kind, content) for kind, content in sheet.heading], " ")
         above = html.element("h2", heading) if heading else html.NOTHING
         parts.append(html.element("section", html.joined([above, drawn]), sheet.look))
-    parts += [html.note(html.text(words(note))) for note in document.notes]
+    parts += [html.note(html.sentence(words(note), language)) for note in document.notes]
     title = f"{document.title}: {about}" if document.title else about
-    return html.page(title, html.joined(parts), language)
+    widest = max([_tenths_of_em(sheet) for sheet in document.sheets if sheet.look != CARD], default=0)
+    return html.page(title, html.joined(parts), language, widest)
 
 
-def _bare(about: str) -> html.Markup:
-    return html.heading(html.text(about))
+CARD = "card"
+"""The look of a sheet that has its own size on paper."""
+
+
+def _tenths_of_em(sheet: Sheet) -> int:
+    """About how wide a sheet is on paper, rather too much: letters and digits, and the room beside them."""
+    total = 0
+    for index, column in enumerate(sheet.columns):
+        cells = [row[index] for row in sheet.rows]
+        longest = max([width(str(column.title)), *[width(cell.content) for cell in cells]])
+        total += 6 * longest + 7 + 6 * max([len(cell.games) for cell in cells], default=0)
+    return total
 
 
 def _sheet(sheet: Sheet, words: Words, label: str) -> html.Markup:

@@ -10,6 +10,7 @@ from enum import Enum
 from html import escape
 
 from pairwright.faces.wording import CONTROLS, SOURCE_LANGUAGE
+from pairwright.faces.wording.characters import has_right_to_left
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -79,6 +80,14 @@ def notation(content: object) -> Markup:
     return Markup(f'<bdi class="n" dir="ltr">{text(content)}</bdi>')
 
 
+def sentence(content: str, language: str) -> Markup:
+    """A sentence of the program in a page of this language. One that is not translated yet runs as it is written, and
+    is not turned round by a right-to-left page."""
+    if direction(language) == "ltr" or has_right_to_left(content):
+        return text(content)
+    return Markup(f'<bdi dir="ltr">{text(content)}</bdi>')
+
+
 def element(tag: str, content: Markup, look: str = "") -> Markup:
     """An element around content; ``look`` are its classes."""
     classes = f' class="{escape(look)}"' if look else ""
@@ -131,15 +140,49 @@ def note(content: Markup) -> Markup:
     return Markup(f'<p class="note">{content}</p>\n')
 
 
-def page(title: str, body: Markup, language: str = SOURCE_LANGUAGE) -> str:
-    """A whole document: its language and direction, its style inside, nothing fetched from elsewhere."""
+def page(title: str, body: Markup, language: str = SOURCE_LANGUAGE, widest: int = 0) -> str:
+    """A whole document: its language and direction, its style inside, nothing fetched from elsewhere.
+
+    ``widest`` is the width of its widest table in tenths of an em, so that on paper nothing of it is cut off.
+    """
     return (
         "<!DOCTYPE html>\n"
         f'<html lang="{escape(language.replace("_", "-"))}" dir="{direction(language)}">\n'
         '<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f'<meta name="generator" content="Pairwright">\n<title>{text(title)}</title>\n'
-        f"<style>\n{STYLE}</style>\n</head>\n<body>\n{body}</body>\n</html>\n"
+        f"<style>\n{STYLE}{paper(widest)}</style>\n</head>\n<body>\n{body}</body>\n</html>\n"
     )
+
+
+def paper(widest: int) -> str:
+    """Size of page and letters for a table as wide as this (tenths of an em): A4 upright, else across; where letters
+    would be too small to read, a larger page of the same shape, which printers fit to theirs."""
+    if not widest:
+        return "@page { size: A4; }\n"
+    size, across = _fitting(A4_SHORT, widest), _fitting(A4_LONG, widest)
+    if size >= GOOD_LETTERS:
+        page = "A4"
+    elif across >= SMALLEST_LETTERS:
+        page, size = "A4 landscape", across
+    else:
+        size = SMALLEST_LETTERS
+        long = widest * size * MM_PER_POINT // 100_000 + 2 * MARGIN + 1
+        page = f"{long}mm {long * A4_SHORT // A4_LONG}mm"
+    size = min(size, LARGEST_LETTERS)
+    return f"@page {{ size: {page}; }}\n@media print {{ table {{ font-size: {size // 10}.{size % 10}pt; }} }}\n"
+
+
+A4_SHORT, A4_LONG, MARGIN = 210, 297, 12
+"""Millimetres."""
+MM_PER_POINT = 353
+"""Thousandths."""
+LARGEST_LETTERS, GOOD_LETTERS, SMALLEST_LETTERS = 95, 75, 60
+"""Tenths of a point."""
+
+
+def _fitting(across: int, widest: int) -> int:
+    """The largest letters (tenths of a point) with which the table fits on a page of this width."""
+    return (across - 2 * MARGIN) * 100_000 // (widest * MM_PER_POINT)
 
 
 STYLE = """\
@@ -176,6 +219,7 @@ h2 { display: flex; gap: .5em; align-items: baseline; }
 .card .g { min-inline-size: 2rem; text-align: center; } .card tbody tr:last-child > td { border-block-end: 0; }
 @page { margin: 12mm; }
 @media print { body { margin: 0; } .roll { overflow: visible; } thead { display: table-header-group; }
+  th, td { padding: .15em .3em; } th { font-size: inherit; } .g, .rr .g { min-inline-size: 0; padding: 0 .25em; }
   tr, .card { break-inside: avoid; }
   .card { inline-size: 92mm; padding: 4mm; font-size: 9pt; } .card th, .card td { padding: .6mm 1mm; }
   h2 { font-size: 11pt; }

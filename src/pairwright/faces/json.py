@@ -68,6 +68,8 @@ def pair_document(file: str, paired: Paired) -> Object:
 def check_object(file: str, checked: Checked) -> Object:
     """``{"file", "ok", "rounds"}``, and ``"ranks"`` where the file names a list of tie-breaks and has places."""
     value: Object = {"file": file, "ok": checked.ok, "rounds": [round_object(found) for found in checked.rounds]}
+    if checked.not_checked.template:
+        value["not_checked"] = str(checked.not_checked)
     return value | _ranks(checked.ranks)
 
 

@@ -6,6 +6,8 @@ from pairwright.app.prizes import Prizes
 from pairwright.errors import Sentence, say
 from pairwright.faces.document import Column, Document, Entry, Kind, Sheet
 from pairwright.faces.spreadsheet import Fields, csv_text
+from pairwright.faces.standing_document import notes_on
+from pairwright.faces.tables.documents import state
 from pairwright.faces.text import points_text
 from pairwright.faces.wording.characters import island
 from pairwright.lean import TYPE_CHECKING
@@ -54,9 +56,9 @@ def prize_document(prizes: Prizes) -> Document:
             )
         )
     standings = prizes.standings
-    about = say("Prizes") if standings.is_final else say("Prizes after round {round}", round=standings.rounds)
+    about = say("{table}, {state}", table=say("prizes"), state=state(standings))
     sheet = Sheet(tuple(columns), tuple(rows))
-    return Document(standings.tournament.information.name, about, (sheet,), _notes(prizes))
+    return Document(standings.tournament.information.name, about, (sheet,), (*_notes(prizes), *notes_on(standings)))
 
 
 def _from(prizes: Prizes, award: Award) -> str:
@@ -64,7 +66,7 @@ def _from(prizes: Prizes, award: Award) -> str:
     if prizes.announced.sharing is Sharing.EQUAL:
         return _pot(prizes, award.by_score)
     own = _pot(prizes, award.by_place)
-    if prizes.announced.sharing is Sharing.RANK:
+    if prizes.announced.sharing is Sharing.RANK or award.by_place == award.by_score:
         return own
     return f"½ × {own} + ½ × {_pot(prizes, award.by_score)}"  # noqa: RUF001 - a sign of multiplication
 

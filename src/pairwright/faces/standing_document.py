@@ -29,7 +29,7 @@ def standings_document(found: Standings, words: Words, explain: int = 0) -> Docu
     if marked:
         columns.append(Column(Sentence(""), Kind.WORDS))
     rows = [tuple(_entries(line, words, marked=marked)) for line in found.rows]
-    notes = list(_notes(found))
+    notes = list(notes_on(found))
     if explain:
         notes += [told.sentence for told in working_sentences(found, explain, found.names)]
     return Document(
@@ -59,7 +59,8 @@ def _entries(line: Line, words: Words, *, marked: bool) -> Iterator[Entry]:
         yield Entry(words(say("withdrawn")) if line.withdrawn else "")
 
 
-def _notes(found: Standings) -> Iterator[Sentence]:
+def notes_on(found: Standings) -> Iterator[Sentence]:
+    """Who is not in the standings, what was left out, and by which tie-breaks and rules they are made."""
     for numbers, template in (
         (found.left.expelled, "Expelled, and not ranked: {players}."),
         (

@@ -6,11 +6,12 @@ from pairwright.errors import Sentence, say
 from pairwright.faces.colour_reasons import NOBODY, Names, label
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.tiebreaks.acronym import kinds
-from pairwright.tiebreaks.base import How, written
+from pairwright.tiebreaks.base import How, Part, written
 
 if TYPE_CHECKING:
     from pairwright.app.standings import Standings
-    from pairwright.tiebreaks.base import Number, Part, Value
+    from pairwright.handbook.citation import Article
+    from pairwright.tiebreaks.base import Number, Value
     from pairwright.tiebreaks.ranking import Row
 
 
@@ -29,10 +30,17 @@ def working_sentences(found: Standings, number: int, names: Names = NOBODY) -> l
     row = next(row for row in found.ranking.rows if row.number == number)
     for index, (key, value) in enumerate(working.items()):
         column = found.ranking.column(index, row.position)
+        value = _without_itself(value)
         told.append(Told(_heading(found, index, key, written(value.total, column.decimals), value)))
         told += [Told(_part(part, names), is_detail=True) for part in value.parts]
         told += [Told(_step(step.what, step.amount), is_detail=True) for step in value.steps]
     return told
+
+
+def _without_itself(value: Value) -> Value:
+    """Without a part that is the whole value (a rating): there is nothing to add up."""
+    whole = [part for part in value.parts if part == Part(part.amount, of=part.of)]
+    return value._replace(parts=()) if len(value.parts) == len(whole) == 1 else value
 
 
 def place_sentences(found: Standings, number: int, names: Names = NOBODY) -> list[Sentence]:
@@ -50,7 +58,7 @@ def place_sentences(found: Standings, number: int, names: Names = NOBODY) -> lis
     told = [say("{player} is in place {rank}.", player=label(number, names), rank=rank)]
     if len(tied) > 1:
         others = ", ".join([label(row.number, names) for row in tied if row.number != number])
-        told.append(say("Nothing in the list separates him from {others}.", others=others))
+        told.append(say("Level with {others}: nothing in the list separates them.", others=others))
     if first:
         told.append(_beside(found, rows[own], rows[first - 1], tied[0].decided_by, "below", names))
     if first + len(tied) < len(rows):
@@ -127,10 +135,15 @@ def _part(part: Part, names: Names) -> Sentence:
         opponent=label(part.opponent, names),
         round=part.round,
         why=part.why,
-        title=say(part.why.title) if part.why else "",
+        title=_title(part.why),
         cut=part.cut,
-        cut_title=say(part.cut.title) if part.cut else "",
+        cut_title=_title(part.cut),
     )
+
+
+def _title(article: Article | None) -> Sentence:
+    """What it is about, without the code or the case that its title may begin with."""
+    return say(article.title.rpartition(": ")[2] if article else "")
 
 
 def _step(what: Sentence, amount: Number) -> Sentence:

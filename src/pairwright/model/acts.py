@@ -210,8 +210,12 @@ def _paired_already(round: int) -> Sentence:
 
 def _recounted(tournament: Tournament) -> Tournament:
     """Without the points and ranks a file claimed: they are not those of the tournament any more."""
-    players = tuple(player._replace(declared_points=None, declared_rank=None) for player in tournament.players)
-    return tournament._replace(players=players)
+    return tournament._replace(
+        players=tuple(player._replace(declared_points=None, declared_rank=None) for player in tournament.players),
+        teams=tuple(
+            team._replace(match_points=None, game_points=None, declared_rank=None) for team in tournament.teams
+        ),
+    )
 
 
 _R = Result

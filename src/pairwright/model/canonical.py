@@ -10,7 +10,7 @@ from pairwright.model.points import Points
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT
 from pairwright.model.standing import earned, ranks
-from pairwright.model.team import NOTHING_SAID, TeamEvent
+from pairwright.model.team import NOTHING_SAID, Team, TeamEvent, is_team_event
 from pairwright.model.tournament import LARGEST_ROUND, AbnormalPoints, ByeRequest, Forbidden, Tournament, VirtualPoints
 
 
@@ -22,7 +22,8 @@ def canonical(tournament: Tournament) -> Tournament:
       end with the planned rounds; virtual points are cut into the fewest ranges of players there are.
     - Abnormal points name every player once, in order; what is said of teams is in the order of
       :func:`canonical_team_event`.
-    - ``declared_points`` are those earned, ``declared_rank`` is filled in where nothing is declared.
+    - ``declared_points`` are those earned, ``declared_rank`` is filled in where nothing is declared; so are the points
+      of teams with numbers, where teams are what takes part.
     """
     tournament = with_byes_ahead(tournament)
     paired = tournament.paired_rounds
@@ -42,6 +43,8 @@ def canonical(tournament: Tournament) -> Tournament:
     )
     if tournament.team_event != NOTHING_SAID:
         changed = changed._replace(team_event=canonical_team_event(tournament.team_event, tournament.planned_rounds))
+    if is_team_event(changed):
+        changed = changed._replace(teams=tuple(_with_scores(changed)))
     return changed._replace(players=tuple(_declared(changed)))
 
 
@@ -68,6 +71,14 @@ def _declared(tournament: Tournament) -> Iterable[Player]:
     points, places = earned(tournament), ranks(tournament)
     for player, own, place in zip(tournament.players, points, places, strict=True):
         yield player._replace(declared_points=own, declared_rank=player.declared_rank or place or None)
+
+
+def _with_scores(tournament: Tournament) -> Iterable[Team]:
+    from pairwright.model.matches import matches_of, rounds_played, scores
+
+    own = scores(matches_of(tournament, rounds_played(tournament)))
+    for team, (match_points, game_points) in zip(tournament.teams, own, strict=True):
+        yield team._replace(match_points=match_points, game_points=game_points) if team.number else team
 
 
 def canonical_forbidden(groups: Iterable[Forbidden], planned: int) -> tuple[Forbidden, ...]:

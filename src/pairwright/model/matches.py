@@ -19,18 +19,14 @@ from pairwright.model.colour import Colour
 from pairwright.model.points import Points
 from pairwright.model.result import Result, Worth
 from pairwright.model.round import ABSENT, RoundEntry
+from pairwright.model.seats import NOBODY, Seat, side_by_side, sits
+from pairwright.model.standing import worth
 from pairwright.model.team import AbnormalTeamPoints, ForfeitedMatch, TeamEvent, team_numbers
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from pairwright.model.tournament import Tournament
-
-NOBODY = -1
-"""Position of an opponent who is not there."""
-NO_PLAYER = (0, ABSENT)
-_Seat = tuple[int, RoundEntry]
-"""Pairing number of a player (0: an empty board) and his round."""
 
 
 class TeamRound(NamedTuple):
@@ -66,16 +62,16 @@ class Matches(NamedTuple):
 
 def matches_of(tournament: Tournament, rounds: int) -> Matches:
     """The matches of the first ``rounds`` rounds; see :func:`rounds_played`."""
-    tables = [_Table(tournament, round_) for round_ in range(1, max(rounds, rounds_played(tournament)) + 1)]
+    ground = _Ground(tournament)
+    tables = [_Table(ground, round_) for round_ in range(1, max(rounds, rounds_played(tournament)) + 1)]
     boards = _boards(tournament, tables)
     odd: list[tuple[int, int, Sentence]] = []
     columns = []
     for table in tables[:rounds]:
         columns.append(table.read(boards))
         odd += [(position, table.round, what) for position, what in table.odd]
-    count = len(tournament.teams)
-    rows = [[column[position] for column in columns] for position in range(count)]
-    numbers = tuple(team_numbers(tournament.teams))
+    numbers = tuple(ground.numbers)
+    rows = [[column[position] for column in columns] for position in range(len(numbers))]
     event = tournament.team_event
     match_extra = _extra(event, numbers, rounds, "match_points") if event.abnormal_points else {}
     game_extra = _extra(event, numbers, rounds, "game_points") if event.abnormal_points else {}
@@ -89,27 +85,41 @@ def rounds_played(tournament: Tournament) -> int:
 
 
 def _boards(tournament: Tournament, tables: list[_Table]) -> int:
-    """Boards of a match: as many as record 352 has colours, else the most games a match has had; before round 1 the
-    smallest number of members."""
-    said = len(tournament.team_event.colours)
-    if said:
-        return said
-    most = max([table.most_games() for table in tables], default=0)
+    """Boards of a match: as many as record 352 has colours, at least the most games a match has had; before round 1, if
+    nothing is said, the smallest number of members."""
+    most = max([len(tournament.team_event.colours), *[table.most_games() for table in tables]])
     return most or min([len(team.members) for team in tournament.teams if team.members], default=0)
+
+
+class _Ground:
+    """What is the same in every round."""
+
+    def __init__(self, tournament: Tournament) -> None:
+        self.tournament, self.event = tournament, tournament.team_event
+        self.numbers = team_numbers(tournament.teams)
+        self.position = {number: at for at, number in enumerate(self.numbers)}
+        self.team_of = {member: at for at, team in enumerate(tournament.teams) for member in team.members}
+        self.white, self.black = worth(tournament.scoring)
+        self.byes: dict[int, dict[int, Result]] = {}
+        """By round and position."""
+        for round_, team, result in self.event.byes:
+            if team in self.position:
+                self.byes.setdefault(round_, {}).setdefault(self.position[team], result)
 
 
 class _Table:
     """One round: who sat where, which teams met, and what came of it."""
 
-    def __init__(self, tournament: Tournament, round: int) -> None:
-        self.tournament, self.round = tournament, round
-        self.event = tournament.team_event
+    def __init__(self, ground: _Ground, round: int) -> None:
+        self.ground, self.round = ground, round
+        self.event, self.position, self.team_of = ground.event, ground.position, ground.team_of
+        self.scoring = ground.tournament.scoring
+        self.byes = ground.byes.get(round, {})
         self.odd: list[tuple[int, Sentence]] = []
-        self.position = {number: at for at, number in enumerate(team_numbers(tournament.teams))}
-        self.team_of = {member: at for at, team in enumerate(tournament.teams) for member in team.members}
+        tournament = ground.tournament
         entries = {player.number: player.entry(round) for player in tournament.players}
         self.entries = [[(member, entries.get(member, ABSENT)) for member in team.members] for team in tournament.teams]
-        self.seats = [[seat for seat in seats if _sits(seat[1])] for seats in self.entries]
+        self.seats = [[seat for seat in seats if sits(seat[1])] for seats in self.entries]
         self.announced: dict[int, int] = {}
         for _, team, opponent, players in [one for one in self.event.line_ups if one.round == round]:
             if team in self.position:
@@ -119,7 +129,8 @@ class _Table:
                     self.announced[at] = self.position.get(opponent, NOBODY)
         self.forfeits: dict[int, ForfeitedMatch] = {}
         for match in self.event.forfeits:
-            if match.round == round and match.white in self.position and match.black in self.position:
+            both = {match.white, match.black} & self.position.keys()
+            if match.round == round and len(both) == 2:
                 self.forfeits[self.position[match.white]] = self.forfeits[self.position[match.black]] = match
         self.opponents = self._opponents()
 
@@ -154,21 +165,26 @@ class _Table:
 
     def read(self, boards: int) -> list[TeamRound]:
         """Every team's round, by position."""
-        pairs: dict[int, tuple[list[_Seat], list[_Seat]]] = {}
+        pairs: dict[int, tuple[list[Seat], list[Seat]]] = {}
+        points: dict[int, Points] = {}
         for at, other in enumerate(self.opponents):
             if other > at:
-                own, others = _side_by_side(self.seats[at], self.seats[other])
+                own, others = side_by_side(self.seats[at], self.seats[other])
                 pairs[at], pairs[other] = (own, others), (others, own)
+                points[at], points[other] = self._points(own), self._points(others)
         rows = []
         for at, other in enumerate(self.opponents):
             if other != NOBODY:
-                rows.append(self._match(at, other, pairs[at], boards))
+                rows.append(self._match(at, other, pairs[at], boards, (points[at], points[other])))
             else:
                 rows.append(self._bye(at, boards))
         return self._with_abnormal_points(rows) if self.event.abnormal_points else rows
 
-    def _match(self, at: int, other: int, sides: tuple[list[_Seat], list[_Seat]], boards: int) -> TeamRound:
+    def _match(
+        self, at: int, other: int, sides: tuple[list[Seat], list[Seat]], boards: int, points: tuple[Points, Points]
+    ) -> TeamRound:
         own, others = sides
+        games, against = points
         record = self.forfeits.get(at)
         if record:
             white = self.position[record.white] == at
@@ -178,11 +194,10 @@ class _Table:
                 self.odd.append((at, say("games were played in a match that is recorded as forfeited")))
         else:
             colour = self._colour(own)
-            result = _result(own, others, self._points(own), self._points(others))
-        games = self._points(own)
+            result = _result(own, others, games, against)
         if result is Result.FORFEIT_WIN and not any(entry.result is Result.FORFEIT_WIN for _, entry in own):
-            games = boards * self.tournament.scoring.forfeit_win
-        if at in [self.position.get(bye.team) for bye in self.event.byes if bye.round == self.round]:
+            games = boards * self.scoring.forfeit_win
+        if at in self.byes:
             self.odd.append((at, say("a bye, and a match all the same")))
         if self._allocated(at):
             self.odd.append((at, say("a pairing-allocated bye, and a match all the same")))
@@ -190,7 +205,7 @@ class _Table:
         entries = tuple([entry for _, entry in own])
         return TeamRound(other, colour, result, self._worth(result), games, players, entries)
 
-    def _colour(self, own: list[_Seat]) -> Colour:
+    def _colour(self, own: list[Seat]) -> Colour:
         """The colour on board 1; where nobody played there, the one that fits the first board that was played."""
         pattern = self.event.colours or "WB"
         coloured = [(board, entry) for board, (_, entry) in enumerate(own) if entry.colour is not Colour.NONE]
@@ -198,9 +213,9 @@ class _Table:
             return colour if pattern[board % len(pattern)] == pattern[0] else colour.opposite
         return Colour.NONE
 
-    def _points(self, seats: list[_Seat]) -> Points:
-        scoring = self.tournament.scoring
-        return sum([scoring.points(result, colour) for _, (_, colour, result) in seats if result is not Result.PENDING])
+    def _points(self, seats: list[Seat]) -> Points:
+        white, black = self.ground.white, self.ground.black
+        return sum([(black if colour is Colour.BLACK else white)[result] for _, (_, colour, result) in seats])
 
     def _worth(self, result: Result) -> Points:
         """Match points of a match: a team that is not there gets none, whatever a lost match is worth."""
@@ -216,7 +231,7 @@ class _Table:
         return self.round <= len(given) and self.position.get(given[self.round - 1], NOBODY) == at
 
     def _bye(self, at: int, boards: int) -> TeamRound:
-        scoring = self.tournament.scoring
+        scoring = self.scoring
         result = self._kind_of_bye(at)
         games = {Result.FULL_BYE: boards * scoring.win, Result.HALF_BYE: boards * scoring.draw}.get(result, 0)
         points = self._worth(result)
@@ -232,9 +247,8 @@ class _Table:
         """What the records say of the team; else what its players' entries say."""
         if self._allocated(at):
             return Result.PAIRING_BYE
-        for round_, team, result in self.event.byes:
-            if round_ == self.round and self.position.get(team) == at:
-                return result
+        if at in self.byes:
+            return self.byes[at]
         found = {entry.result for _, entry in [*self.entries[at], *self.seats[at]]}
         for result in (Result.PAIRING_BYE, Result.FORFEIT_WIN, Result.FULL_BYE, Result.HALF_BYE):
             if result in found:
@@ -243,7 +257,7 @@ class _Table:
 
     def _with_abnormal_points(self, rows: list[TeamRound]) -> list[TeamRound]:
         changed = []
-        for number, row in zip(self.position, rows, strict=True):
+        for number, row in zip(self.ground.numbers, rows, strict=True):
             for given in abnormal(self.event, self.round, number, row.result.worth):
                 if given.match_points is not None:
                     row = row._replace(match_points=given.match_points)
@@ -253,46 +267,7 @@ class _Table:
         return changed
 
 
-def _sits(entry: RoundEntry) -> bool:
-    """Whether the player sat at a board, or would have if somebody had come."""
-    return bool(entry.opponent) or entry.result is Result.FORFEIT_WIN
-
-
-def _side_by_side(one: list[_Seat], other: list[_Seat]) -> tuple[list[_Seat], list[_Seat]]:
-    """The boards of a match, both sides equally long.
-
-    A board that one side left empty shifts the players behind it, so the later of the two seats is the board of a game;
-    who has no opponent keeps his own seat, or takes the first that is free.
-    """
-    seat_of = {player: board for board, (player, _) in enumerate(other)}
-    mine: dict[int, _Seat] = {}
-    theirs: dict[int, _Seat] = {}
-    alone = []
-    for board, seat in enumerate(one):
-        facing = seat_of.pop(seat[1].opponent, NOBODY) if seat[1].opponent else NOBODY
-        if facing == NOBODY:
-            alone.append((board, seat, mine))
-            continue
-        at = _free(max(board, facing), mine, theirs)
-        mine[at], theirs[at] = seat, other[facing]
-    alone += [(board, other[board], theirs) for board in sorted(seat_of.values())]
-    empty = set(range(max(len(one), len(other)))) - mine.keys()
-    for board, seat, side in alone:
-        if seat[0]:
-            at = board if board in empty and board not in side else _free(0, mine, theirs, side)
-            side[at] = seat
-    length = max([*mine, *theirs, -1]) + 1
-    return [mine.get(at, NO_PLAYER) for at in range(length)], [theirs.get(at, NO_PLAYER) for at in range(length)]
-
-
-def _free(first: int, *sides: dict[int, _Seat]) -> int:
-    at = first
-    while any(at in side for side in sides):
-        at += 1
-    return at
-
-
-def _result(own: list[_Seat], others: list[_Seat], points: Points, against: Points) -> Result:
+def _result(own: list[Seat], others: list[Seat], points: Points, against: Points) -> Result:
     """The result of a match that no record decides."""
     codes, facing = [entry.result for _, entry in own], [entry.result for _, entry in others]
     if Result.PENDING in codes or Result.PENDING in facing:
@@ -303,15 +278,36 @@ def _result(own: list[_Seat], others: list[_Seat], points: Points, against: Poin
     return Result.FORFEIT_WIN if here else Result.FORFEIT_LOSS
 
 
-def abnormal(event: TeamEvent, round: int, team: int, worth: Worth) -> list[AbnormalTeamPoints]:
+def abnormal(event: TeamEvent, round: int, team: int, kind: Worth) -> list[AbnormalTeamPoints]:
     """The decisions that give this team other points for a result of this round, what outweighs others last: one that
     names teams outweighs one for all, then one that names a round one for all rounds."""
     fitting = [
         given
         for given in event.abnormal_points
-        if given.instead_of is worth and given.round in (0, round) and (not given.teams or team in given.teams)
+        if given.instead_of is kind and given.round in (0, round) and (not given.teams or team in given.teams)
     ]
     return sorted(fitting, key=lambda given: (bool(given.teams), bool(given.round)))
+
+
+def contradictions(given: Sequence[AbnormalTeamPoints]) -> list[tuple[int, int]]:
+    """Pairs of decisions (by index, the first first) that give one thing two values, neither outweighing the other."""
+    found = []
+    first: dict[tuple[str, Worth, int, int], tuple[int, Points]] = {}
+    for index, (match_points, game_points, kind, round_, teams) in enumerate(given):
+        for score, points in (("MP", match_points), ("GP", game_points)):
+            if kind is None or points is None:
+                continue
+            others = [first.setdefault((score, kind, round_, team), (index, points)) for team in teams or (0,)]
+            differing = [other for other, before in others if before != points]
+            found += [(min(differing), index)] if differing else []
+    return found
+
+
+def primary_score(system: str) -> str:
+    """``MP`` or ``GP``, as the encoded tournament type says (record 192): the first of the two in
+    ``FIDE_TEAM_TYPEA_GP_MP``. Match points unless it says otherwise."""
+    named = [part for part in system.upper().split("_") if part in ("MP", "GP")]
+    return named[0] if named else "MP"
 
 
 def _extra(event: TeamEvent, numbers: Iterable[int], rounds: int, score: str) -> dict[int, dict[int, Points]]:

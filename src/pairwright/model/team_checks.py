@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pairwright.errors import Place, Problem, Sentence, Severity, say
 from pairwright.model.abnormal import CHANGEABLE
-from pairwright.model.matches import matches_of, rounds_played, scores
+from pairwright.model.matches import contradictions, matches_of, rounds_played, scores
 from pairwright.model.points import format_points
 from pairwright.model.result import Result
 from pairwright.model.team import LARGEST_TEAM, TeamEvent, is_team_event, team_numbers
@@ -128,6 +128,9 @@ def _of_records(event: TeamEvent, numbers: frozenset[int]) -> Iterator[Problem]:
         if given.instead_of and given.instead_of not in CHANGEABLE:
             found = say("other points for a result that cannot have them ({worth})", worth=given.instead_of.value)
             yield _error("abnormal-points", "299", given.round, found)
+    for _, other in contradictions(event.abnormal_points):
+        found = say("two values for one result of a match")
+        yield _error("abnormal-points", "299", event.abnormal_points[other].round, found, say("one value"))
 
 
 def _of_line_ups(tournament: Tournament) -> Iterator[Problem]:

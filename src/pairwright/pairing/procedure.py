@@ -10,6 +10,7 @@ from pairwright.errors import NotApplicable, UnknownCode, say
 from pairwright.handbook.citation import Article, Regulation
 from pairwright.lean import NamedTuple
 from pairwright.model.points import Points
+from pairwright.pairing.base import Explanation
 from pairwright.pairing.findings import Finding, Obstacle, Reason, by_article
 from pairwright.pairing.outcome import Board, RoundPairing, Step
 from pairwright.state.round_state import RoundState
@@ -119,7 +120,7 @@ class Procedure:
                 return Finding(by_article(step.article), tuple(sorted(missing | partners)))
         return Finding(by_article(self.everybody_paired), tuple(sorted(state.numbers)))
 
-    def explain(self, state: RoundState, pairing: RoundPairing) -> ProcedureExplanation:
+    def explain(self, state: RoundState, pairing: RoundPairing) -> Explanation:
         """The steps, and the boards they led to."""
         seats = [
             Seat(number, score, colours)
@@ -136,7 +137,7 @@ class Procedure:
             state.round, self.code, state.size, pairing.steps, tuple(boards), pairing.bye, tuple(seats)
         )
 
-    def why_not(self, state: RoundState, one: int, other: int, met_in: int) -> ProcedureWhyNot:
+    def why_not(self, state: RoundState, one: int, other: int, met_in: int) -> object:
         """What keeps two pairing numbers apart, or how each of them was placed."""
         if one == other:
             raise NotApplicable(f"player {one}", say("a player cannot be paired with himself; give two numbers"))

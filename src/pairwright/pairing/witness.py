@@ -1,4 +1,4 @@
-"""The proof that a round cannot be paired: players who can together meet too few."""
+"""Why a round has no legal pairing: players who, taken together, can still meet too few others."""
 
 from __future__ import annotations
 
@@ -8,23 +8,21 @@ from itertools import combinations
 from pairwright.errors import Meetings, Witness
 from pairwright.matching.bits import members, span
 from pairwright.matching.complete import Obstruction, joined, obstructions, without_sets_of
+from pairwright.state.round_state import RoundState
 
 
-def witness_of(numbers: Sequence[int], rows: Sequence[int], may_have_bye: int) -> Witness:
-    """The smallest proof found that no complete pairing exists; one that names nobody if one does.
+def witness_of(state: RoundState, rows: Sequence[int], bye_takers: int) -> Witness:
+    """The smallest proof found that no complete pairing exists.
 
-    ``rows`` are the sets of positions everybody may meet, ``may_have_bye`` those who may be left over if their
-    number is odd. A proof in which the bye itself lacks somebody to take it proves nothing of players; two such
-    proofs together have two odd sets too many, so one remains without the bye's.
+    ``rows`` are, by position, the players whom each may meet; ``bye_takers`` those who may have the bye. A proof in
+    which the bye itself lacks somebody to take it proves nothing of players; two such proofs together have two odd
+    sets too many, so one remains without the bye's.
     """
-    size = len(numbers)
-    graph = list(rows)
-    bye = 0
-    if size % 2:
-        bye = 1 << size
-        graph = [row | bye if may_have_bye >> position & 1 else row for position, row in enumerate(rows)]
-        graph.append(may_have_bye)
-    proofs = obstructions(graph, span(0, len(graph)))
+    bye = 1 << state.size if state.size % 2 else 0
+    legal = [row | bye if bye_takers >> position & 1 else row for position, row in enumerate(rows)]
+    if bye:
+        legal.append(bye_takers)
+    proofs = obstructions(legal, span(0, len(legal)))
     if not proofs:
         return Witness((), ())
 
@@ -33,11 +31,11 @@ def witness_of(numbers: Sequence[int], rows: Sequence[int], may_have_bye: int) -
 
     of_players = [proof for proof in proofs if not _union(proof.odd_sets) & bye]
     if of_players:
-        proof = min(of_players, key=weight)
+        found = min(of_players, key=weight)
     else:
         pairs = (joined(one, other) for one, other in combinations(proofs, 2))
-        proof = without_sets_of(min(pairs, key=weight), bye)
-    return _as_numbers(numbers, rows, may_have_bye if bye else 0, proof, bye)
+        found = without_sets_of(min(pairs, key=weight), bye)
+    return _as_numbers(state, legal, found, bye)
 
 
 def _union(sets: tuple[int, ...]) -> int:
@@ -47,15 +45,15 @@ def _union(sets: tuple[int, ...]) -> int:
     return mask
 
 
-def _as_numbers(numbers: Sequence[int], rows: Sequence[int], takers: int, proof: Obstruction, bye: int) -> Witness:
-    stuck = _union(proof.odd_sets) & ~bye
+def _as_numbers(state: RoundState, legal: Sequence[int], proof: Obstruction, bye: int) -> Witness:
+    numbers = state.numbers
     players = tuple(
         Meetings(
             numbers[position],
-            tuple(sorted(numbers[other] for other in members(rows[position]))),
-            bool(takers >> position & 1),
+            tuple(sorted(numbers[other] for other in members(legal[position] & ~bye))),
+            bool(legal[position] & bye),
         )
-        for position in members(stuck)
+        for position in members(_union(proof.odd_sets) & ~bye)
     )
     return Witness(
         tuple(sorted(players)),

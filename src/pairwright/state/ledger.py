@@ -152,6 +152,14 @@ class Ledger:
         if effect & _BARS:
             self._barred[index] = True
 
+    def pairing_scores(self) -> dict[int, Points]:
+        """By pairing number, the scores by which the next round is paired, virtual points included."""
+        return dict(zip(self.numbers, self._pairing_scores(self.folded + 1), strict=True))
+
+    def standings(self) -> dict[int, Points]:
+        """By pairing number, the points so far, virtual points excluded."""
+        return dict(zip(self.numbers, self._scores, strict=True))
+
     def _pairing_scores(self, round: int) -> list[Points]:
         """The scores so far with the virtual points of the round; a list of its own."""
         virtual = virtual_points(self.tournament, round)

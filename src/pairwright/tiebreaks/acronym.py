@@ -7,11 +7,14 @@ reversed. The regulation writes the first ones with a hyphen (``BH-C1``); that i
 
 from __future__ import annotations
 
-from pairwright.catalogue import discover
+from pairwright.catalogue import built_in, from_outside
 from pairwright.errors import NotApplicable, Sentence, UnknownCode, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple, cast
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from pairwright.catalogue import Offer
     from pairwright.tiebreaks.base import TieBreak
 
 POINTS = "PTS"
@@ -68,11 +71,15 @@ def parse(text: str) -> Asked:
     if name.startswith(f"{OTHER}-"):
         plain = name.removeprefix(f"{OTHER}-")
         if plain not in kinds():
+            _look_outside()
+        if plain not in kinds():
             return Asked(text.strip().upper(), OTHER)
         name = plain
-    kind = kinds().get(name)
-    if kind is None:
+    if name not in kinds():
+        _look_outside()
+    if name not in kinds():
         raise UnknownCode("tie-break", text.strip(), _nearest(name))
+    kind = kinds()[name]
     asked = Asked("", name, score)
     for variant in given:
         asked = _with_variant(asked, variant)
@@ -89,11 +96,20 @@ def parse_list(text: str) -> tuple[Asked, ...]:
 
 
 def kinds() -> dict[str, TieBreak]:
-    """Every tie-break by its code in capitals."""
+    """Every tie-break that is known so far, by its code in capitals: those in the house, and those of other packages
+    once a code was asked for that is not in the house."""
     if not _KINDS:
-        for offer in discover("tiebreak"):
-            _KINDS[offer.code.upper()] = cast("TieBreak", offer)
+        _add(built_in("tiebreak"))
     return _KINDS
+
+
+def _look_outside() -> None:
+    _add(from_outside("tiebreak"))
+
+
+def _add(offers: Iterable[Offer]) -> None:
+    for offer in offers:
+        _KINDS.setdefault(offer.code.upper(), cast("TieBreak", offer))
 
 
 _KINDS: dict[str, TieBreak] = {}

@@ -5,22 +5,28 @@ from __future__ import annotations
 from enum import Enum
 
 from pairwright.errors import NotApplicable, UnknownCode
+from pairwright.handbook.contents import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.canonical import with_byes_ahead
+from pairwright.model.matches import matches_of, rounds_played
 from pairwright.model.result import Result
 from pairwright.model.standing import ranks as ranks_by_points
+from pairwright.model.team import is_team_event
 from pairwright.model.tournament import gregorian_day
 from pairwright.tiebreaks.acronym import POINTS, Asked, parse
+from pairwright.tiebreaks.crosstable import NOBODY
 from pairwright.tiebreaks.departures import departures, without_games_of
 from pairwright.tiebreaks.editions import Rules, edition_of
 from pairwright.tiebreaks.event import Event, Meeting, Terms, of_individuals
 from pairwright.tiebreaks.ranking import Unfit, rank
+from pairwright.tiebreaks.teams import of_teams
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from pairwright.model.tournament import Tournament
 
+IMPLEMENTS = (TIE_BREAKS_2026["2.1"],)
 PREDETERMINED_WORDS = ("ROUNDROBIN", "BERGER", "SCHILLER", "SCHEVENINGEN", "ALLPLAYALL", "RUNDENTURNIER", "DÖNER")
 SWISS_WORDS = ("SWISS", "DUTCH", "DUBOV", "BURSTEIN", "FIDETEAM", "SCHWEIZER", "SUISSE", "SUIZO", "İSVİÇRE")
 """What stands in tournament types (record 192, or 092 if that says nothing), without blanks and signs."""
@@ -64,15 +70,20 @@ def meeting_of(tournament: Tournament) -> Met:
 
 def _all_met_equally_often(tournament: Tournament) -> bool:
     """Whether all rounds are there and everybody met everybody in them, equally often."""
-    players, rounds = tournament.players, tournament.paired_rounds
-    if len(players) < 2 or rounds < max(tournament.planned_rounds, len(players) - 1):
+    if is_team_event(tournament):
+        rounds = rounds_played(tournament)
+        played = matches_of(tournament, rounds)
+        numbers = played.numbers
+        rows = [[numbers[one.opponent] for one in row if one.opponent != NOBODY] for row in played.rows]
+    else:
+        rounds = tournament.paired_rounds
+        numbers = tuple([player.number for player in tournament.players])
+        rows = [[entry.opponent for entry in player.entries if entry.opponent] for player in tournament.players]
+    if len(numbers) < 2 or rounds < max(tournament.planned_rounds, len(numbers) - 1):
         return False
-    cycles = rounds // (len(players) - 1)
-    everybody = sorted([player.number for player in players] * cycles)
-    return all(
-        sorted([player.number] * cycles + [entry.opponent for entry in player.entries if entry.opponent]) == everybody
-        for player in players
-    )
+    cycles = rounds // (len(numbers) - 1)
+    everybody = sorted(numbers * cycles)
+    return all(sorted([number] * cycles + row) == everybody for number, row in zip(numbers, rows, strict=True))
 
 
 def list_of(tournament: Tournament) -> Listed:
@@ -106,18 +117,20 @@ def has_open_games(tournament: Tournament) -> bool:
 
 
 def ranks(tournament: Tournament) -> list[int]:
-    """Places by the list the tournament names, then by pairing number, in the order of ``tournament.players``.
+    """Places by the list the tournament names, then by number: of the teams in their order if they are what takes part,
+    else in the order of ``tournament.players``.
 
     By points and pairing number where it names none, or one with codes that nobody knows. Who withdrew from a round
     robin too early to be ranked comes after the others; who was expelled has place 0.
     """
-    asked = known_list(list_of(tournament).codes)
-    if not asked:
+    teams_play = is_team_event(tournament)
+    asked = known_list(list_of(tournament).codes or ((POINTS,) if teams_play else ()))
+    if not asked and not teams_play:
         return ranks_by_points(tournament)
     event, unranked = announced_event(tournament)
-    expelled = {player.number for player in tournament.players if player.expelled_from}
-    rows = rank(event, asked, unranked, Unfit.DROPPED).rows
-    places = [0] * len(tournament.players)
+    expelled = {player.number for player in tournament.players if player.expelled_from and not teams_play}
+    rows = rank(event, asked or (parse(POINTS),), unranked, Unfit.DROPPED).rows
+    places = [0] * len(rows)
     for place, row in enumerate([row for row in rows if row.number not in expelled], 1):
         places[row.position] = place
     return places
@@ -126,6 +139,8 @@ def ranks(tournament: Tournament) -> list[int]:
 def announced_event(tournament: Tournament) -> tuple[Event, frozenset[int]]:
     """The event as the tournament announces it, and the positions of those who have no place."""
     terms = Terms(rules_of(tournament), meeting_of(tournament).meeting)
+    if is_team_event(tournament):
+        return of_teams(with_byes_ahead(tournament), terms), frozenset()
     event = event_of(tournament, terms)
     left = departures(event.tournament, terms.meeting).not_ranked
     return event, frozenset([position for position, number in enumerate(event.table().numbers) if number in left])

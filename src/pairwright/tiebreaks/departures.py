@@ -32,12 +32,18 @@ class Departures(NamedTuple):
 def departures(
     tournament: Tournament, meeting: Meeting, after_round: int = 0, expelled: frozenset[int] = frozenset()
 ) -> Departures:
-    """Who has left after a round (0: all that are paired). ``expelled`` are expelled whatever the tournament says."""
+    """Who has left after a round (0: all that are paired). ``expelled`` are expelled whatever the tournament says.
+
+    After the last round that is paired, whoever the tournament calls expelled is, whatever round it names.
+    """
     players = tournament.players
     if not expelled and not any(player.withdrawn_from or player.expelled_from for player in players):
         return Departures()
-    rounds = min(after_round or tournament.paired_rounds, tournament.paired_rounds)
-    out = expelled.union([player.number for player in players if 0 < player.expelled_from <= rounds + 1])
+    paired = tournament.paired_rounds
+    rounds = min(after_round or paired, paired)
+    out = expelled.union(
+        [one.number for one in players if one.expelled_from and (rounds == paired or one.expelled_from <= rounds + 1)]
+    )
     gone = frozenset([player.number for player in players if 0 < player.withdrawn_from <= rounds + 1])
     if meeting is Meeting.SWISS:
         return Departures(out, gone)

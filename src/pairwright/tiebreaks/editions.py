@@ -29,13 +29,6 @@ class AmongLowest(Enum):
     WORST_RESULT = "worst result"
 
 
-class NotAllMet(Enum):
-    """What direct encounter does when not all of the tied have met."""
-
-    CERTAIN_FIRST = "who is certain to be first comes first"
-    NOTHING = "nothing is decided"
-
-
 class Rules(NamedTuple):
     """One edition. Dates are ``YYYY/MM/DD``, the last one empty while it is in force."""
 
@@ -50,7 +43,6 @@ class Rules(NamedTuple):
     spares_given_up_rounds: bool
     """Whether a cut removes the lowest voluntarily unplayed round first (art. 16.5)."""
     among_lowest: AmongLowest
-    not_all_met: NotAllMet
     bars_buchholz: bool
     """Whether the Buchholz family is barred in predetermined pairings."""
     counts_forfeit_losses: bool
@@ -70,7 +62,6 @@ NEWEST = Rules(
     frozenset(),
     True,
     AmongLowest.LOWEST_PRODUCT,
-    NotAllMet.CERTAIN_FIRST,
     True,
     False,
     False,
@@ -92,7 +83,6 @@ BEFORE_2023 = FROM_2023._replace(
     seen=all_unplayed_drawn,
     dummy=virtual_opponent,
     spares_given_up_rounds=False,
-    not_all_met=NotAllMet.NOTHING,
 )
 EDITIONS = (NEWEST, FROM_2024, FROM_2023, BEFORE_2023)
 """Newest first."""

@@ -15,7 +15,6 @@ from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.points import Points
 from pairwright.model.result import Result
 from pairwright.tiebreaks.crosstable import OVER_THE_BOARD, PENDING, CrossTable
-from pairwright.tiebreaks.editions import NotAllMet
 from pairwright.tiebreaks.event import Meeting
 
 if TYPE_CHECKING:
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from pairwright.tiebreaks.event import Event
 
 IMPLEMENTS = tuple(TIE_BREAKS_2026[number] for number in ("6.1", "6.2", "6.3"))
+AS_GAME = TIE_BREAKS_2026["15.2"]
 FORFEITS = frozenset([Result.FORFEIT_WIN, Result.FORFEIT_LOSS])
 
 
@@ -82,8 +82,9 @@ class Meetings:
         self.score = (score or event.primary) if event.of_teams else ""
         predetermined = event.terms.meeting is Meeting.PREDETERMINED
         self.counted = OVER_THE_BOARD | FORFEITS if forfeits_played or predetermined else OVER_THE_BOARD
-        certain = not predetermined and event.terms.rules.not_all_met is NotAllMet.CERTAIN_FIRST
-        self._not_all_met = Deciding.CERTAIN_FIRST if certain else Deciding.NOT_AT_ALL
+        self.forfeits_by = AS_GAME if predetermined else IMPLEMENTS[0]
+        """The article by which forfeits count, where they do."""
+        self._not_all_met = Deciding.NOT_AT_ALL if predetermined else Deciding.CERTAIN_FIRST
         self._worst, self._best = _extremes(event, self.table)
 
     def stage(self, group: Sequence[int]) -> Stage:

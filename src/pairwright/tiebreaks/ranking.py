@@ -149,6 +149,8 @@ def require(event: Event, asked: Asked, kind: TieBreak) -> None:
         raise NotApplicable(asked.text, reason)
     if kind.suits is Suits.TEAMS and not event.of_teams:
         raise NotApplicable(asked.text, say("it is for teams ({article})", article=kind.article))
+    if asked.score and not event.of_teams:
+        raise NotApplicable(asked.text, say("match points and game points are for teams"))
     if kind.suits is Suits.INDIVIDUALS and event.of_teams:
         raise NotApplicable(asked.text, say("it is for individuals ({article})", article=kind.article))
 

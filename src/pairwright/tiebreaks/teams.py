@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from pairwright.lean import TYPE_CHECKING
+from pairwright.model.colour import Colour
 from pairwright.model.matches import Matches, TeamRound, matches_of, rounds_played
+from pairwright.model.matches import primary_score as primary_score
 from pairwright.model.result import Result
 from pairwright.model.team import is_team_event as is_team_event
 from pairwright.tiebreaks.crosstable import CrossTable, Worths
@@ -11,7 +13,6 @@ from pairwright.tiebreaks.event import GAME_POINTS, MATCH_POINTS, Event
 
 if TYPE_CHECKING:
     from pairwright.model.points import Points
-    from pairwright.model.scoring import Scoring
     from pairwright.model.tournament import Tournament
     from pairwright.tiebreaks.event import Terms
 
@@ -32,15 +33,15 @@ def of_teams(tournament: Tournament, terms: Terms, after_round: int = 0) -> Even
     event = Event(
         tournament, tables, primary_score(tournament.system), tournament.planned_rounds or present, terms, boards
     )
-    event.board_points = [[_on_boards(one, boards, scoring) for one in row] for row in matches.rows]
+    standard = {
+        Result.FORFEIT_WIN: scoring.win,
+        Result.FORFEIT_LOSS: scoring.loss,
+        Result.ABSENT: scoring.loss,
+        Result.PENDING: 0,
+    }
+    worth = (scoring.table() | standard, scoring.table(Colour.BLACK) | standard)
+    event.board_points = [[_on_boards(one, boards, worth) for one in row] for row in matches.rows]
     return event
-
-
-def primary_score(system: str) -> str:
-    """``MP`` or ``GP``, as the encoded tournament type says (record 192): the first of the two in
-    ``FIDE_TEAM_TYPEA_GP_MP``. Match points unless it says otherwise."""
-    named = [part for part in system.upper().split("_") if part in (MATCH_POINTS, GAME_POINTS)]
-    return named[0] if named else MATCH_POINTS
 
 
 def _table(matches: Matches, worths: Worths, score: str) -> CrossTable:
@@ -56,20 +57,15 @@ def _table(matches: Matches, worths: Worths, score: str) -> CrossTable:
     )
 
 
-def _on_boards(one: TeamRound, boards: int, scoring: Scoring) -> tuple[Points, ...]:
+def _on_boards(
+    one: TeamRound, boards: int, worth: tuple[dict[Result, Points], dict[Result, Points]]
+) -> tuple[Points, ...]:
     """What a team got on each board of a match. A forfeited board, or every board of a forfeited match, counts as a
     win or a loss over the board (readings of C.07 art. 12); () for a bye."""
     if one.opponent < 0 and one.result is not Result.FORFEIT_WIN:
         return ()
+    white, black = worth
     if one.result in (Result.FORFEIT_WIN, Result.FORFEIT_LOSS):
-        return (scoring.win if one.result is Result.FORFEIT_WIN else scoring.loss,) * boards
-    standard = {
-        Result.FORFEIT_WIN: scoring.win,
-        Result.FORFEIT_LOSS: scoring.loss,
-        Result.ABSENT: scoring.loss,
-        Result.PENDING: 0,
-    }
-    points = [
-        standard[result] if result in standard else scoring.points(result, colour) for _, colour, result in one.entries
-    ]
-    return tuple(points + [0] * (boards - len(points)))
+        return (white[one.result],) * boards
+    points = [(black if colour is Colour.BLACK else white)[result] for _, colour, result in one.entries]
+    return tuple([*points, *[0] * boards][:boards])

@@ -10,9 +10,10 @@ import pytest
 from pairwright.formats.base import read
 from pairwright.tiebreaks.base import How, Part
 from pairwright.tiebreaks.crosstable import Worths
-from pairwright.tiebreaks.editions import BEFORE_2023, FROM_2023
+from pairwright.tiebreaks.editions import EDITIONS
+from pairwright.tiebreaks.encounters import AS_GAME
 from pairwright.tiebreaks.event import Meeting, Terms, of_individuals
-from pairwright.tiebreaks.kinds.direct_encounter import AS_GAME, AVERAGE
+from pairwright.tiebreaks.kinds.direct_encounter import AVERAGE
 from tests.support.corpus import report
 from tests.support.crosstables import crosstable
 from tests.support.encounters import PREDETERMINED, column, places, players, steps, teams, working
@@ -138,12 +139,10 @@ def test_no_certain_place_with_predetermined_pairings() -> None:
     assert places(players(3, "1-2 1, 1-3 1", PREDETERMINED)) == {1: 1, 2: 1, 3: 1}
 
 
-def test_before_2023() -> None:
-    """The old rule decides if all have met, and nothing else."""
-    old = Terms(BEFORE_2023)
-    assert places(players(3, "1-2 1, 1-3 1", old)) == {1: 1, 2: 1, 3: 1}
-    assert places(players(3, "1-2 1, 1-3 1, 2-3 =", old)) == {1: 1, 2: 2, 3: 2}
-    assert places(players(3, "1-2 1, 1-3 1", Terms(FROM_2023))) == {1: 1, 2: 2, 3: 2}
+def test_every_edition() -> None:
+    """Who is certain to be first came first in every edition of the regulation."""
+    for rules in EDITIONS:
+        assert places(players(3, "1-2 1, 1-3 1", Terms(rules))) == {1: 1, 2: 2, 3: 2}
 
 
 def test_other_scorings() -> None:
@@ -176,8 +175,8 @@ def test_teams_by_one_score() -> None:
     assert places(teams(2, "1-2 11==", primary="GP"), code="DE:MP") == {1: 1, 2: 2}
     assert steps(working(teams(2, "1-2 1=00"), 1, code="DE:GP"))[:3] == [
         "tied, compared by game points: 1, 2: 2",
-        "number 2: points in the games among them: 5/2",
-        "number 1: points in the games among them: 3/2",
+        "number 2: game points in the matches among them: 5/2",
+        "number 1: game points in the matches among them: 3/2",
     ]
 
 
@@ -211,20 +210,20 @@ def test_the_working_where_not_all_have_met() -> None:
     assert steps(value) == [
         "tied, compared by games: 1, 2, 3: 3",
         "encounters among them that are missing: 1",
-        "number 1: at least: 2",
-        "number 1: at most: 2",
-        "number 2: at least: 0",
-        "number 2: at most: 1",
-        "number 3: at least: 0",
-        "number 3: at most: 1",
+        "number 1: points at least: 2",
+        "number 1: points at most: 2",
+        "number 2: points at least: 0",
+        "number 2: points at most: 1",
+        "number 3: points at least: 0",
+        "number 3: points at most: 1",
         "number 1 is in front of the rest whatever happens: 1",
         "no further place is certain: number 2 is sure of 0, number 3 can have as much (C.07 art. 6.3): 1",
         "still tied, compared by games: 2, 3: 2",
         "encounters among them that are missing: 1",
-        "number 2: at least: 0",
-        "number 2: at most: 1",
-        "number 3: at least: 0",
-        "number 3: at most: 1",
+        "number 2: points at least: 0",
+        "number 2: points at most: 1",
+        "number 3: points at least: 0",
+        "number 3: points at most: 1",
         "no further place is certain: number 2 is sure of 0, number 3 can have as much (C.07 art. 6.3): 1",
         "place inside the tied group: 2",
     ]
@@ -246,20 +245,37 @@ def test_the_working_of_a_large_group() -> None:
     assert found == [
         "tied, compared by games: 300",
         "encounters among them that are missing: 44847",
-        "number 1: at least: 1",
-        "number 1: at most: 299",
-        "number 5: at least: 1",
-        "number 5: at most: 299",
-        "number 4: at least: 1/2",
-        "number 4: at most: 597/2",
+        "number 1: points at least: 1",
+        "number 1: points at most: 299",
+        "number 5: points at least: 1",
+        "number 5: points at most: 299",
+        "number 4: points at least: 1/2",
+        "number 4: points at most: 597/2",
         "no further place is certain: number 1 is sure of 1, number 5 can have as much (C.07 art. 6.3): 299",
         "place inside the tied group: 1",
     ]
 
 
 def test_the_working_of_forfeits() -> None:
-    """A forfeit that counts is marked with its article."""
-    assert working(players(2, "1-2 +"), 1, code="DE/P").parts == (Part(1, 1, 2, 1, 1, AS_GAME),)
+    """A forfeit that counts is marked with the article that lets it."""
+    assert working(players(2, "1-2 +"), 1, code="DE/P").parts == (Part(1, 1, 2, 1, 1, AVERAGE),)
+    assert working(players(2, "1-2 +", PREDETERMINED), 1).parts == (Part(1, 1, 2, 1, 1, AS_GAME),)
+
+
+def test_the_working_of_a_large_group_that_is_decided() -> None:
+    """Of seventeen only the first and the last have not met; all places are certain, and all who have one are shown."""
+    pairs = [(one, other) for one in range(1, 18) for other in range(one + 1, 18) if (one, other) != (1, 17)]
+    games = ", ".join(f"{one}-{other} {'=' if (one, other) == (2, 16) else '1'}" for one, other in pairs)
+    event = players(17, games)
+    assert list(places(event).values()) == list(range(1, 18))
+    found = steps(working(event, 17))
+    assert found[:4] == [
+        "tied, compared by games: 17",
+        "encounters among them that are missing: 1",
+        "number 1: points at least: 15",
+        "number 1: points at most: 16",
+    ]
+    assert found[-2:] == ["number 16 is in front of the rest whatever happens: 16", "place inside the tied group: 17"]
 
 
 def test_in_the_standings() -> None:
@@ -288,3 +304,8 @@ def test_the_report_of_three_meetings(meeting: Meeting) -> None:
     ranks = expect["standings"]["ranks"]
     assert places(event, group) == {number: ranks[str(number)] for number in group}
     assert column(event, group).of_group
+
+
+def test_nobody() -> None:
+    """Without participants there are no places."""
+    assert ranking(crosstable(""), "DE,PTS,DE").rows == ()

@@ -50,6 +50,7 @@ def test_the_cuts_one_after_the_other() -> None:
     """They are used until only the last round is left."""
     assert values(ONE_PLAYERS_CARD, "PROGRESSIVE-CUTS")[1] == "15.5 14.5 13.0 10.5 7.0 3.5"
     assert working(ONE_PLAYERS_CARD, "PROGRESSIVE-CUTS", 1).how is How.COMPARED
+    assert values(crosstable("1: 2w1\n2: 1b0"), "PROGRESSIVE-CUTS") == {1: "0.0", 2: "0.0"}
 
 
 def test_more_cuts_than_rounds_leave_nothing() -> None:

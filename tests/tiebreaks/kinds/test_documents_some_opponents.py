@@ -115,3 +115,9 @@ def test_what_koya_leaves_out_is_shown() -> None:
     """The game against somebody below half is there, and does not count."""
     parts = working(SEVEN, "KOYA", 1, PREDETERMINED).parts
     assert sorted(part.opponent for part in parts if part.cut) == [5, 6, 7]
+
+
+def test_what_an_opponent_needs_is_shown() -> None:
+    """Half of six games, then the score groups below."""
+    assert [step.amount for step in working(SEVEN, "KOYA", 1, PREDETERMINED).steps] == [3]
+    assert [step.amount for step in working(SEVEN, "EXTENDED-KOYA", 1, PREDETERMINED).steps] == [3, 2, 1.5]

@@ -164,11 +164,11 @@ def test_the_working() -> None:
     assert (value.total, value.how, value.parts) == (1, How.LAST_STEP, (Part(1, 1, 1, 1),))
     assert steps(value) == [
         "tied, compared by match points: 1, 2: 2",
-        "number 1: points in the games among them: 1",
-        "number 2: points in the games among them: 1",
+        "number 1: match points in the matches among them: 1",
+        "number 2: match points in the matches among them: 1",
         "tied, compared by game points: 1, 2: 2",
-        "number 1: points in the games among them: 2",
-        "number 2: points in the games among them: 2",
+        "number 1: game points in the matches among them: 2",
+        "number 2: game points in the matches among them: 2",
         "number 1: board count of the match between them, the lower the better (C.07 art. 12.1): 5",
         "number 2: board count of the match between them, the lower the better (C.07 art. 12.1): 5",
         "number 1: game points on the boards up to 3 of the match between them (C.07 art. 12.3): 1",
@@ -189,3 +189,8 @@ def test_the_working_of_the_top_board() -> None:
     ]
     assert len(steps(working(event, 3, code="EDET"))) == 5
     assert column(event, code="EDET").of_group
+
+
+def test_no_teams() -> None:
+    """Without teams there are no places."""
+    assert rank(teams(0, ""), [parse("EDEBT"), parse("DE")]).rows == ()

@@ -40,11 +40,12 @@ class Card(NamedTuple):
 
 
 class Cards(NamedTuple):
-    """Cards by pairing number, after ``rounds`` rounds of ``planned`` (0: not known)."""
+    """Cards by pairing number, after ``rounds`` rounds of ``planned`` (0: not known); ``score`` is what runs on them:
+    ``PTS``, or ``MP`` or ``GP`` of teams."""
 
     rounds: int
     planned: int
-    of_teams: bool
+    score: str
     cards: tuple[Card, ...]
 
 
@@ -58,7 +59,8 @@ def cards(standings: Standings, numbers: Sequence[int] = ()) -> Cards:
             raise UnknownCode("team" if event.of_teams else "player", str(number))
     floats, due = _from_the_ledger(event, rounds)
     made = []
-    for line in chart(standings, Order.NUMBERS).lines:
+    by_number = chart(standings, Order.NUMBERS)
+    for line in by_number.lines:
         number = line.participant.number
         if numbers and number not in numbers:
             continue
@@ -69,7 +71,7 @@ def cards(standings: Standings, numbers: Sequence[int] = ()) -> Cards:
         ]
         opponents = tuple([people.get(cell.opponent) for cell in line.cells])
         made.append(Card(line, opponents, tuple(marks), due.get(number, Due())))
-    return Cards(rounds, event.tournament.planned_rounds, event.of_teams, tuple(made))
+    return Cards(rounds, event.tournament.planned_rounds, by_number.scores[0], tuple(made))
 
 
 _OPEN = (Result.PENDING,)

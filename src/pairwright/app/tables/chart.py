@@ -12,6 +12,7 @@ from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.points import Points
 from pairwright.model.result import Result
+from pairwright.model.team import team_numbers
 from pairwright.tiebreaks.acronym import POINTS, kinds
 from pairwright.tiebreaks.crosstable import NOBODY
 from pairwright.tiebreaks.event import GAME_POINTS
@@ -81,19 +82,18 @@ class Line(NamedTuple):
 
 
 class Code(NamedTuple):
-    """A tie-break of a table: as it is written, its name, and its key in answers (``DE#2`` the second time)."""
+    """A tie-break of a table: as it is named in answers (``DE#2`` the second time), and its title."""
 
-    text: str
-    title: str
     key: str
+    title: str
 
 
 class Chart(NamedTuple):
     """Lines in ``order``, one cell for each of the ``rounds``.
 
     ``scores`` are ``PTS``, or ``MP`` and ``GP`` of teams, the primary one first; ``codes`` the tie-breaks beside them,
-    ``asked`` the whole list as it was applied. ``of_teams``: the cells are matches. ``is_final``: nothing is to come.
-    ``shares_places``: a place is not always the number of the line.
+    ``asked`` the whole list as it was applied. ``of_teams``: the cells are matches. ``shares_places``: a place is not
+    always the number of the line.
     """
 
     order: Order
@@ -103,7 +103,6 @@ class Chart(NamedTuple):
     asked: tuple[str, ...]
     lines: tuple[Line, ...]
     of_teams: bool
-    is_final: bool
     shares_places: bool
 
 
@@ -126,11 +125,10 @@ def chart(standings: Standings, order: Order = Order.PLACES) -> Chart:
         order,
         event.table().rounds,
         (event.primary, event.secondary) if event.of_teams else (POINTS,),
-        tuple([Code(one.text, kinds()[one.name].title, key) for one, key in asked]),
-        tuple([one.text for one in ranking.asked]),
+        tuple([Code(key, kinds()[one.name].title) for one, key in asked]),
+        standings.keys,
         tuple(lines),
         event.of_teams,
-        standings.is_final,
         any(row.rank != line for line, row in enumerate(ranking.rows, 1)),
     )
 
@@ -138,7 +136,8 @@ def chart(standings: Standings, order: Order = Order.PLACES) -> Chart:
 def participants(event: Event) -> dict[int, Participant]:
     """Everybody who takes part, by number."""
     if event.of_teams:
-        return {team.number: Participant(team.number, team.name) for team in event.tournament.teams}
+        teams = event.tournament.teams
+        return {number: Participant(number, team.name) for number, team in zip(team_numbers(teams), teams, strict=True)}
     return {
         player.number: Participant(player.number, player.name, player.title, player.rating, player.federation)
         for player in event.tournament.players
@@ -154,7 +153,7 @@ class _Maker:
         self._names = names
         self._people = participants(event)
         self._positions = {number: position for position, number in enumerate(event.table().numbers)}
-        self._uncounted = standings.left.uncounted
+        self._uncounted = frozenset() if event.of_teams else standings.left.uncounted
         self._played = standings.tournament.player if self._uncounted else None
 
     def line(self, row: Row, line: int, values: tuple[str, ...]) -> Line:

@@ -4,7 +4,7 @@
 code  meaning
 ====  =======================================================================
 0     ok
-1     no legal pairing; ``check``: rounds differ; ``validate``: repairs were needed
+1     no legal pairing; ``check``: rounds or places differ; ``validate``: repairs were needed
 2     unexpected: a fault of the program
 3     bad request or bad file (usage errors, unreadable files, refusals)
 4     too large for the file format or for the program

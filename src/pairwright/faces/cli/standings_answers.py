@@ -14,9 +14,6 @@ from pairwright.faces.text import Canvas
 from pairwright.faces.wording.characters import isolate
 from pairwright.formats.base import Reading
 
-FORMATS = ("table", "json", "jsonl", "csv", "html")
-WITH_WORKING = ("table", "json", "jsonl", "html")
-
 
 def standings_answer(wanted: Wanted, explain: int) -> Act:
     """The standings, and the working of one participant (pairing number; 0: of nobody)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pairwright.app.commands import told
 from pairwright.app.prizes import Announced, prizes
 from pairwright.app.standings import Standings, Wanted, standings
 from pairwright.app.tables.cards import cards
@@ -50,10 +51,11 @@ def crosstable_answer(asked: TableAsked) -> Act:
         raise NotApplicable("--order", say("{kind} is in the order of pairing numbers", kind=asked.kind))
 
     def answer(file: str, reading: Reading, request: Request) -> Answer:
-        found = standings(reading.tournament, asked.wanted)
+        found = standings(told(reading.tournament, request.given), asked.wanted)
         kind = asked.kind or _kind_of(found, asked)
         drawn = _DRAWN[kind](found, asked)
-        return Answer(_text(file, kind, drawn, request), notices=found.notices)
+        heads: Object = {"file": file, "kind": kind, "final": found.is_final}
+        return Answer(_text(heads, drawn, request), notices=found.notices)
 
     return answer
 
@@ -64,7 +66,7 @@ def _kind_of(found: Standings, asked: TableAsked) -> str:
     return ROUND_ROBIN if found.ranking.event.terms.meeting is Meeting.PREDETERMINED else SWISS
 
 
-def _text(file: str, kind: str, drawn: Drawn, request: Request) -> str:
+def _text(heads: Object, drawn: Drawn, request: Request) -> str:
     on = canvas(request)
     if request.format == "table":
         return as_text(drawn.document(on.words), on)
@@ -72,14 +74,14 @@ def _text(file: str, kind: str, drawn: Drawn, request: Request) -> str:
         return as_html(drawn.document(on.words), request.language, on.words)
     if request.format == "csv":
         return drawn.csv()
-    return as_json(request, {"file": file, "kind": kind, **drawn.object()})
+    return as_json(request, heads | drawn.object())
 
 
 def prizes_answer(said: Announced, wanted: Wanted) -> Act:
     """The prizes of one file."""
 
     def answer(file: str, reading: Reading, request: Request) -> Answer:
-        found = prizes(reading.tournament, said, wanted)
+        found = prizes(told(reading.tournament, request.given), said, wanted)
         on = canvas(request)
         if request.format == "table":
             text = as_text(prize_document(found), on)
@@ -97,7 +99,7 @@ def prizes_answer(said: Announced, wanted: Wanted) -> Act:
 def _swiss(found: Standings, asked: TableAsked) -> Drawn:
     made = chart(found, Order(asked.order or Order.PLACES))
     return Drawn(
-        lambda words: documents.cross_table(_name(found), made, words),
+        lambda words: documents.cross_table(found, made, words),
         lambda: data.chart_csv(made),
         lambda: data.chart_object(made),
     )
@@ -106,7 +108,7 @@ def _swiss(found: Standings, asked: TableAsked) -> Drawn:
 def _round_robin(found: Standings, asked: TableAsked) -> Drawn:
     made = round_robin(found, Order(asked.order or Order.PLACES))
     return Drawn(
-        lambda _words: documents.round_robin(_name(found), made),
+        lambda _words: documents.round_robin(found, made),
         lambda: data.round_robin_csv(made),
         lambda: data.round_robin_object(made),
     )
@@ -115,7 +117,7 @@ def _round_robin(found: Standings, asked: TableAsked) -> Drawn:
 def _wall_chart(found: Standings, _asked: TableAsked) -> Drawn:
     made = chart(found, Order.NUMBERS)
     return Drawn(
-        lambda words: documents.wall_chart(_name(found), made, words),
+        lambda words: documents.wall_chart(found, made, words),
         lambda: data.wall_chart_csv(made),
         lambda: data.chart_object(made),
     )
@@ -124,14 +126,10 @@ def _wall_chart(found: Standings, _asked: TableAsked) -> Drawn:
 def _cards(found: Standings, asked: TableAsked) -> Drawn:
     made = cards(found, (asked.player,) if asked.player else ())
     return Drawn(
-        lambda words: documents.pairing_cards(_name(found), made, words),
+        lambda words: documents.pairing_cards(found, made, words),
         lambda: data.cards_csv(made),
         lambda: data.cards_object(made),
     )
-
-
-def _name(found: Standings) -> str:
-    return found.tournament.information.name
 
 
 _DRAWN: dict[str, Callable[[Standings, TableAsked], Drawn]] = {

@@ -8,6 +8,7 @@ import typer
 
 from pairwright.faces.cli import answers
 from pairwright.faces.cli import options as o
+from pairwright.faces.cli import ranking_options as r
 from pairwright.faces.cli.batch import Request, run_over
 
 FORMATS = ("table", "html", "csv", "json", "jsonl")
@@ -31,7 +32,8 @@ def crosstable(
         str,
         typer.Option(
             metavar="ORDER",
-            help="places or numbers: the order of the lines, and by what opponents are named.",
+            help="places or numbers: the order of the lines, and by what opponents are named. Or the arbiter's order "
+            "of those whom nothing separates, such as 3,1,2.",
             show_default=False,
         ),
     ] = "",
@@ -44,6 +46,14 @@ def crosstable(
     preset: o.Preset = "",
     edition: o.RulesEdition = "",
     after_round: o.AfterRound = 0,
+    swiss: r.Swiss = None,
+    teams: r.Teams = None,
+    unrated: r.UnratedRule = "drop",
+    places: r.PlacesRule = "shared",
+    seed: r.Seed = "",
+    external: r.External = None,
+    expelled: r.Expelled = "",
+    rounds: o.Rounds = 0,
     strict: o.Strict = False,
     encoding: o.Encoding = "",
     output: o.Output = "",
@@ -51,16 +61,26 @@ def crosstable(
     lang: o.Language = "en",
 ) -> int:
     """Print who met whom."""
-    from pairwright.app.standings import Wanted
     from pairwright.faces.cli.table_answers import TableAsked, crosstable_answer
 
-    asked = TableAsked(
-        answers.known("kind of table", kind, KINDS),
-        answers.known("order", order, ORDERS),
-        player,
-        Wanted(tiebreaks, preset, edition, after_round),
+    by_hand = order if order[:1].isdecimal() else ""
+    lines = "" if by_hand else answers.known("order", order, ORDERS)
+    wanted = r.wanted(
+        tiebreaks,
+        preset,
+        edition,
+        after_round,
+        swiss=swiss,
+        teams=teams,
+        unrated=unrated,
+        places=places,
+        seed=seed,
+        order=by_hand,
+        external=external,
+        expelled=expelled,
     )
-    request = Request(format=answers.known_format(format, FORMATS))
+    asked = TableAsked(answers.known("kind of table", kind, KINDS), lines, player, wanted)
+    request = Request(format=answers.known_format(format, FORMATS), given=o.given(rounds=rounds))
     request = o.writing(o.reading(request, strict=strict, encoding=encoding, lang=lang), output, force=force)
     return run_over(files, request, crosstable_answer(asked))
 
@@ -88,6 +108,15 @@ def prizes(
     preset: o.Preset = "",
     edition: o.RulesEdition = "",
     after_round: o.AfterRound = 0,
+    swiss: r.Swiss = None,
+    teams: r.Teams = None,
+    unrated: r.UnratedRule = "drop",
+    places: r.PlacesRule = "shared",
+    seed: r.Seed = "",
+    order: r.OrderByHand = "",
+    external: r.External = None,
+    expelled: r.Expelled = "",
+    rounds: o.Rounds = 0,
     strict: o.Strict = False,
     encoding: o.Encoding = "",
     output: o.Output = "",
@@ -96,10 +125,23 @@ def prizes(
 ) -> int:
     """Share the prize money."""
     from pairwright.app.prizes import announced
-    from pairwright.app.standings import Wanted
     from pairwright.faces.cli.table_answers import prizes_answer
 
     said = announced(amounts, currency, share, round_to, rounding)
-    request = Request(format=answers.known_format(format, FORMATS))
+    request = Request(format=answers.known_format(format, FORMATS), given=o.given(rounds=rounds))
     request = o.writing(o.reading(request, strict=strict, encoding=encoding, lang=lang), output, force=force)
-    return run_over(files, request, prizes_answer(said, Wanted(tiebreaks, preset, edition, after_round)))
+    wanted = r.wanted(
+        tiebreaks,
+        preset,
+        edition,
+        after_round,
+        swiss=swiss,
+        teams=teams,
+        unrated=unrated,
+        places=places,
+        seed=seed,
+        order=order,
+        external=external,
+        expelled=expelled,
+    )
+    return run_over(files, request, prizes_answer(said, wanted))

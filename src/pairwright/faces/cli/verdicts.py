@@ -44,8 +44,11 @@ def check_answer(file: str, reading: Reading, request: Request) -> Answer:
 
         return Answer(as_json(request, json.check_object(file, checked)), code, checked.notices)
     words = canvas(request).words
+    rounds = text.check_lines(checked.rounds, words, why_it_differs)
+    if checked.not_checked.template:
+        rounds = words(say("Rounds not checked: {reason}.", reason=checked.not_checked)) + "\n"
     return Answer(
-        text.check_lines(checked.rounds, words, why_it_differs) + places_text(reading.tournament, checked.ranks, words),
+        rounds + places_text(reading.tournament, checked.ranks, words),
         code,
         checked.notices,
         notable=not checked.ok,
@@ -63,7 +66,7 @@ def places_text(tournament: Tournament, ranks: RankCheck, words: text.Words) -> 
         return ""
     if ranks.looked is Looked.NOT_NOW:
         return words(say("Places not checked: {reason}.", reason=ranks.reason)) + "\n"
-    names = {player.number: isolate(player.name) for player in tournament.players}
+    names = _names(tournament)
     lines = [
         say(
             "Place of {who}: {file} in the file, {right} by the list.", who=label(number, names), file=file, right=right
@@ -76,6 +79,16 @@ def places_text(tournament: Tournament, ranks: RankCheck, words: text.Words) -> 
     values = {"count": ranks.compared, "record": ranks.record, "codes": ", ".join(ranks.codes)}
     lines.append(say(template, **values, wrong=len(ranks.wrong)))
     return "".join([words(line) + "\n" for line in lines])
+
+
+def _names(tournament: Tournament) -> dict[int, str]:
+    """Names of those who take part, by number."""
+    from pairwright.model.team import is_team_event, team_numbers
+
+    if is_team_event(tournament):
+        names = [isolate(team.name) for team in tournament.teams]
+        return dict(zip(team_numbers(tournament.teams), names, strict=True))
+    return {player.number: isolate(player.name) for player in tournament.players}
 
 
 def check_total(answers: Sequence[Answer]) -> Sentence:
@@ -141,6 +154,14 @@ def _to_know(tournament: Tournament) -> Iterator[Problem]:
         if games:
             found = say("games without a result: {games}", games=games)
             yield Problem("open-games", Severity.NOTICE, Place(round=number), found)
+    from pairwright.tiebreaks.acronym import parse
+
+    for codes, record in ((tournament.ranks_by, "212"), (tournament.tie_breaks, "202")):
+        for code in codes:
+            try:
+                parse(code)
+            except (NotApplicable, UnknownCode) as refusal:
+                yield Problem("tie-breaks", Severity.NOTICE, Place(record=record), refusal.sentence)
     try:
         choose(tournament)
     except (NotApplicable, UnknownCode) as refusal:

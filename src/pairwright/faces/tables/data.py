@@ -18,11 +18,10 @@ if TYPE_CHECKING:
 
 
 def chart_object(chart: Chart) -> Object:
-    """``{"order", "rounds", "final", "tiebreaks", "rows"}``: the table of all rounds."""
+    """``{"order", "rounds", "tiebreaks", "rows"}``: the table of all rounds."""
     return {
         "order": chart.order.value,
         "rounds": chart.rounds,
-        "final": chart.is_final,
         "tiebreaks": list(chart.asked),
         "rows": [_line_object(chart, line) for line in chart.lines],
     }

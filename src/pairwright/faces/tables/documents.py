@@ -6,8 +6,9 @@ from pairwright.app.tables.cards import Card, Cards
 from pairwright.app.tables.chart import Cell, Chart, Line, Order, Participant
 from pairwright.app.tables.round_robin import RoundRobinTable
 from pairwright.errors import Sentence, say
-from pairwright.faces.document import Column, Document, Entry, Game, Kind, Sheet, of_games
+from pairwright.faces.document import CARD, Column, Document, Entry, Game, Kind, Sheet, of_games
 from pairwright.faces.html import Runs
+from pairwright.faces.standing_document import notes_on
 from pairwright.faces.tables.cells import (
     NOT_PAIRED,
     SELF,
@@ -20,10 +21,14 @@ from pairwright.faces.tables.cells import (
     without_opponent,
 )
 from pairwright.faces.text import Words, points_text
+from pairwright.lean import TYPE_CHECKING
 from pairwright.model.colour import Colour
 from pairwright.state.floats import Float
 from pairwright.state.preference import Strength
 from pairwright.tiebreaks.acronym import POINTS as PTS
+
+if TYPE_CHECKING:
+    from pairwright.app.standings import Standings
 
 RANK = Column(say("Rk"))
 PLACE = Column(say("Place"), about=say("shared by all that nothing separates"))
@@ -84,7 +89,7 @@ class Columns:
         columns += [
             POINTS if code == PTS else Column(say("{code}", code=code), Kind.SCORE) for code in self._chart.scores
         ]
-        columns += [Column(say("{code}", code=code.text), about=say(code.title)) for code in self._chart.codes]
+        columns += [Column(say("{code}", code=code.key), about=say(code.title)) for code in self._chart.codes]
         return columns if self._chart.order is Order.PLACES else [*columns, RANK]
 
     def at_the_end(self, line: Line) -> list[Entry]:
@@ -94,6 +99,10 @@ class Columns:
         entries += [Entry(points_text(line.second)) for _ in self._chart.scores[1:]]
         entries += [Entry(value, "tb") for value in line.values]
         return entries if self._chart.order is Order.PLACES else [*entries, Entry(place_text(line.place))]
+
+
+def _score(code: str) -> Column:
+    return POINTS if code == PTS else Column(say("{code}", code=code), Kind.SCORE)
 
 
 def place_text(place: int) -> str:
@@ -108,7 +117,7 @@ def signed(points: int) -> str:
     return points_text(points) if points < 0 else f"+{points_text(points)}"
 
 
-def cross_table(name: str, chart: Chart, words: Words) -> Document:
+def cross_table(found: Standings, chart: Chart, words: Words) -> Document:
     """Lines by rounds, opponents named by line or by number."""
     columns = Columns(chart)
     rounds = [Column(say("{round}", round=round_), Kind.GAME) for round_ in range(1, chart.rounds + 1)]
@@ -121,13 +130,10 @@ def cross_table(name: str, chart: Chart, words: Words) -> Document:
         for line in chart.lines
     ]
     sheet = Sheet((*columns.before(), *rounds, *columns.after()), tuple(rows), look="cross", runs=Runs.LEFT_TO_RIGHT)
-    about = say("Cross table after round {round}", round=chart.rounds)
-    if chart.is_final and chart.order is Order.PLACES:
-        about = say("Final cross table")
-    return Document(name, about, (sheet,), (_named(chart), *legend(chart.lines)))
+    return _document(found, say("cross table"), (sheet,), (_named(chart), *legend(chart.lines), *notes_on(found)))
 
 
-def wall_chart(name: str, chart: Chart, words: Words) -> Document:
+def wall_chart(found: Standings, chart: Chart, words: Words) -> Document:
     """The same by pairing numbers, with the score after every round."""
     columns = Columns(chart)
     rounds = []
@@ -140,9 +146,26 @@ def wall_chart(name: str, chart: Chart, words: Words) -> Document:
             cells += [of_games((drawn(cell, words),)), Entry(points_text(cell.total), "sum")]
         rows.append((*columns.of(line), *cells, *columns.at_the_end(line)))
     sheet = Sheet((*columns.before(), *rounds, *columns.after()), tuple(rows), look="cross", runs=Runs.LEFT_TO_RIGHT)
-    about = say("Wall chart after round {round}", round=chart.rounds)
-    notes = (_named(chart), *legend(chart.lines), say("Σ: score after the round"))
-    return Document(name, about, (sheet,), notes)
+    notes = (_named(chart), *legend(chart.lines), say("Σ: score after the round."), *notes_on(found))
+    return _document(found, say("wall chart"), (sheet,), notes)
+
+
+def _document(found: Standings, what: Sentence, sheets: tuple[Sheet, ...], notes: tuple[Sentence, ...]) -> Document:
+    about = say("{table}, {state}", table=what, state=state(found))
+    return Document(found.tournament.information.name, about, sheets, notes)
+
+
+def state(found: Standings) -> Sentence:
+    """What the tables of these standings are of: ``final``, ``after round 5 of 9``."""
+    if found.is_final:
+        return say("final")
+    planned = found.tournament.planned_rounds
+    if not found.rounds:
+        return say("before round 1")
+    template = "after round {round} of {rounds}" if planned else "after round {round}"
+    if any(notice.code == "provisional" for notice in found.notices):
+        template += ", provisional"
+    return say(template, round=found.rounds, rounds=planned)
 
 
 def _named(chart: Chart) -> Sentence:
@@ -154,7 +177,7 @@ def _named(chart: Chart) -> Sentence:
     return say("Opponents are named by their places.")
 
 
-def round_robin(name: str, table: RoundRobinTable) -> Document:
+def round_robin(found: Standings, table: RoundRobinTable) -> Document:
     """Everybody against everybody."""
     chart = table.chart
     columns = Columns(chart)
@@ -171,8 +194,7 @@ def round_robin(name: str, table: RoundRobinTable) -> Document:
     sheet = Sheet(
         (*columns.before(), *heads, *byes, *columns.after()), tuple(rows), look="cross rr", runs=Runs.LEFT_TO_RIGHT
     )
-    about = say("Cross table of all against all after round {round}", round=chart.rounds)
-    return Document(name, about, (sheet,), legend(chart.lines))
+    return _document(found, say("cross table"), (sheet,), (*legend(chart.lines), *notes_on(found)))
 
 
 def _games(met: tuple[Cell, ...]) -> tuple[Game, ...]:
@@ -180,7 +202,7 @@ def _games(met: tuple[Cell, ...]) -> tuple[Game, ...]:
     return tuple([Game(game_text(cell), look(cell)) for cell in met])
 
 
-def pairing_cards(name: str, cards: Cards, words: Words) -> Document:
+def pairing_cards(found: Standings, cards: Cards, words: Words) -> Document:
     """A sheet for every card."""
     sheets = tuple([_card(card, cards, words) for card in cards.cards])
     notes = list(legend(tuple([card.line for card in cards.cards])))
@@ -189,14 +211,14 @@ def pairing_cards(name: str, cards: Cards, words: Words) -> Document:
         notes.append(say("↓ floated down, ↑ floated up."))
     if any(card.due.colour is not Colour.NONE for card in cards.cards):
         notes.append(say("(w) or (b): the colour due next; [w] or [b]: it is an absolute preference."))
-    return Document(name, say("Pairing cards after round {round}", round=cards.rounds), sheets, tuple(notes))
+    return _document(found, say("pairing cards"), sheets, tuple(notes))
 
 
 def _card(card: Card, cards: Cards, words: Words) -> Sheet:
     has_floats = any(any(one.floats) for one in cards.cards)
     columns = [Column(say("Rd")), Column(say("Col"), Kind.GAME), NUMBER, Column(say("Opponent"), Kind.NAME)]
     columns += [Column(say("Float"))] if has_floats else []
-    columns += [Column(say("Res"), Kind.GAME), POINTS]
+    columns += [Column(say("Res"), Kind.GAME), _score(cards.score)]
     rows = []
     for cell, opponent, mark in zip(card.line.cells, card.opponents, card.floats, strict=True):
         colour = of_games((Game(side(cell), look(cell)),)) if side(cell) and opponent else Entry("")
@@ -211,7 +233,7 @@ def _card(card: Card, cards: Cards, words: Words) -> Sheet:
     for round_ in range(cards.rounds + 1, following + 1):
         due = _due(card) if round_ == cards.rounds + 1 else Entry("")
         rows.append((Entry(str(round_)), due, *blank))
-    return Sheet(tuple(columns), tuple(rows), _heading(card.line.participant), "card")
+    return Sheet(tuple(columns), tuple(rows), _heading(card.line.participant), CARD)
 
 
 FLOATS = {Float.NONE: "", Float.DOWN: "↓", Float.UP: "↑"}

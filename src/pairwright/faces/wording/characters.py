@@ -18,9 +18,12 @@ def isolate(name: str) -> str:
     Control characters become blanks.
     """
     name = name.translate(CONTROLS)
-    if name.isascii() or not any(bidirectional(character) in _RIGHT_TO_LEFT for character in name):
-        return name
-    return f"{FIRST_STRONG}{name}{POP}"
+    return f"{FIRST_STRONG}{name}{POP}" if has_right_to_left(name) else name
+
+
+def has_right_to_left(text: str) -> bool:
+    """Whether there are right-to-left letters or digits in it."""
+    return not text.isascii() and any(bidirectional(character) in _RIGHT_TO_LEFT for character in text)
 
 
 def island(value: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.errors import Listing, Sentence, say
+from pairwright.errors import say
 from pairwright.handbook.contents import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING
 from pairwright.tiebreaks.base import AmongTied, Column, How, Part, Step, Value, natural
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pairwright.tiebreaks.crosstable import CrossTable
     from pairwright.tiebreaks.event import Event
 
-AVERAGE, NOT_ALL_MET, AS_GAME = (TIE_BREAKS_2026[number] for number in ("6.1", "6.3", "15.2"))
+AVERAGE, NOT_ALL_MET = TIE_BREAKS_2026["6.1"], TIE_BREAKS_2026["6.3"]
 _LISTED = 16
 """Of larger groups the working shows only those who matter."""
 
@@ -29,7 +29,7 @@ class DirectEncounter(AmongTied):
     variants = ":P"
 
     def places(self, event: Event, asked: Asked, group: Sequence[int]) -> Column:
-        if len(group) == 1:
+        if len(group) < 2:
             return alone(event)
         meetings = meetings_of(event, asked, asked.score)
         stages: list[Stage] = []
@@ -81,7 +81,7 @@ def games(meetings: Meetings, mini: MiniTable, position: int) -> tuple[Part, ...
         together = encounter.games + encounter.pending
         points = table.points[position][round_]
         forfeited = table.results[position][round_] in FORFEITS
-        why = AS_GAME if forfeited else AVERAGE if together > 1 else None
+        why = meetings.forfeits_by if forfeited else AVERAGE if together > 1 else None
         opponent = table.opponent_number(position, round_)
         amount, of, times = natural(points, 10 * together), natural(points, 10), natural(1, together)
         parts.append(Part(amount, round_ + 1, opponent, of, times, why))
@@ -96,14 +96,14 @@ def told(stage: Stage, position: int, first: Stage, table: CrossTable) -> list[S
         return []
     steps = [_heading(stage, first, table)]
     if stage.deciding is Deciding.BY_POINTS:
-        what = "number {number}: points in the games among them"
+        what = "number {number}: {score} in the {games} among them"
         return steps + [_score(what, stage, index, mini.most, table) for index in _by_most(mini)]
     steps.append(Step(say("encounters among them that are missing"), mini.missing))
     if stage.deciding is Deciding.NOT_AT_ALL:
         return [*steps, Step(say("places decided, as not all have met"), 0)]
     for index in _who_matter(stage, position):
-        steps.append(_score("number {number}: at least", stage, index, mini.least, table))
-        steps.append(_score("number {number}: at most", stage, index, mini.most, table))
+        steps.append(_score("number {number}: {score} at least", stage, index, mini.least, table))
+        steps.append(_score("number {number}: {score} at most", stage, index, mini.most, table))
     for place, (member, *_) in enumerate(stage.parts[:-1], 1):
         sentence = say("number {number} is in front of the rest whatever happens", number=table.numbers[member])
         steps.append(Step(sentence, place))
@@ -112,18 +112,26 @@ def told(stage: Stage, position: int, first: Stage, table: CrossTable) -> list[S
 
 def _heading(stage: Stage, first: Stage, table: CrossTable) -> Step:
     members = stage.mini.members
-    again = "still " if len(members) < len(first.mini.members) else ""
-    template = f"{again}tied, compared by {{score}}"
-    score = say({"": "games", "MP": "match points", "GP": "game points"}[stage.score])
-    if len(members) > _LISTED:
-        return Step(say(template, score=score), len(members))
-    numbers = tuple([Sentence(str(number)) for number in sorted([table.numbers[member] for member in members])])
-    return Step(say(f"{template}: {{numbers}}", score=score, numbers=Listing(numbers)), len(members))
+    again, large = len(members) < len(first.mini.members), len(members) > _LISTED
+    games = say({"": "games", "MP": "match points", "GP": "game points"}[stage.score])
+    numbers = "" if large else ", ".join(map(str, sorted([table.numbers[member] for member in members])))
+    return Step(say(_HEADINGS[again, large], games=games, numbers=numbers), len(members))
+
+
+_HEADINGS = {
+    (False, False): "tied, compared by {games}: {numbers}",
+    (True, False): "still tied, compared by {games}: {numbers}",
+    (False, True): "tied, compared by {games}",
+    (True, True): "still tied, compared by {games}",
+}
+"""By whether it is a later application, and whether the group is too large to be listed."""
 
 
 def _score(template: str, stage: Stage, index: int, scores: list[int], table: CrossTable) -> Step:
     number = table.numbers[stage.mini.members[index]]
-    return Step(say(template, number=number), natural(scores[index], stage.mini.scale))
+    score = say({"": "points", "MP": "match points", "GP": "game points"}[stage.score])
+    games = say("matches" if stage.score else "games")
+    return Step(say(template, number=number, score=score, games=games), natural(scores[index], stage.mini.scale))
 
 
 def _by_most(mini: MiniTable) -> list[int]:
@@ -144,7 +152,9 @@ def _who_matter(stage: Stage, position: int) -> list[int]:
     order = _by_most(stage.mini)
     if len(order) <= _LISTED:
         return order
-    shown = {*order[: len(stage.parts) - 1], stage.mini.members.index(position), *_best_and_rival(stage)}
+    placed = order[: len(stage.parts) - 1]
+    undecided = _best_and_rival(stage) if len(stage.parts[-1]) > 1 else order[-1:]
+    shown = {*placed, stage.mini.members.index(position), *undecided}
     return [index for index in order if index in shown]
 
 

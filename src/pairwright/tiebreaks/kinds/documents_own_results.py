@@ -66,7 +66,10 @@ class Progressive(TieBreak):
 
 
 class ProgressiveCuts(TieBreak):
-    """The progressive score without the first round, then without the first two, and so on to the last (T2)."""
+    """The progressive score without the first round, then without the first two, and so on to the last (T2).
+
+    One round leaves nothing: 0.
+    """
 
     code = "PROGRESSIVE-CUTS"
     title = "Progressive scores, one more round cut each time"
@@ -78,7 +81,7 @@ class ProgressiveCuts(TieBreak):
         totals = []
         for position in range(len(table)):
             from_the_last = list(accumulate(reversed(_cumulative(table, position))))
-            totals.append(tuple(reversed(from_the_last[:-1])))
+            totals.append(tuple(reversed(from_the_last[:-1])) or (0,))
 
         def value(position: int) -> Value:
             items = [natural(total, 10) for total in totals[position]]

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from pairwright.model.points import Points
     from pairwright.tiebreaks.acronym import Asked
+    from pairwright.tiebreaks.base import Number
     from pairwright.tiebreaks.crosstable import CrossTable
     from pairwright.tiebreaks.event import Event
 
@@ -24,8 +25,9 @@ KOYA, EXTENDED, DIRECT_ENCOUNTER = IMPLEMENTS = tuple(
 )
 
 
-def _levels(event: Event, table: CrossTable) -> list[int]:
+def _levels(event: Event, table: CrossTable) -> tuple[list[int], list[Number]]:
     """By position: 0 for half of the possible score or more, 1 for the first score group below it, 2 for the next ...
+    And by level the least points (a point is 1) of who is in it.
 
     In a round robin with an odd field the rounds that count are those in which one can play.
     """
@@ -35,7 +37,8 @@ def _levels(event: Event, table: CrossTable) -> list[int]:
     possible = rounds * table.worths.win
     below = sorted({score for score in table.scores if 2 * score < possible}, reverse=True)
     level = {score: index for index, score in enumerate(below, start=1)}
-    return [level.get(score, 0) for score in table.scores]
+    least = [natural(possible, 20), *[natural(score, 10) for score in below]]
+    return [level.get(score, 0) for score in table.scores], least
 
 
 def _against(table: CrossTable, levels: list[int], position: int) -> list[tuple[int, int, Points]]:
@@ -57,7 +60,7 @@ class Koya(TieBreak):
 
     def column(self, event: Event, asked: Asked) -> Column:
         table = event.table(asked.score)
-        levels = _levels(event, table)
+        levels, least = _levels(event, table)
         totals = [
             sum([points for _, level, points in _against(table, levels, position) if not level])
             for position in range(len(table))
@@ -74,7 +77,8 @@ class Koya(TieBreak):
                 )
                 for round_, level, points in _against(table, levels, position)
             ]
-            return Value(natural(totals[position], 10), tuple(parts))
+            needed = Step(say("points that an opponent needs to count"), least[0])
+            return Value(natural(totals[position], 10), tuple(parts), steps=(needed,))
 
         return Column(totals, 10, 1, value)
 
@@ -89,18 +93,24 @@ class ExtendedKoya(TieBreak):
 
     def column(self, event: Event, asked: Asked) -> Column:
         table = event.table(asked.score)
-        levels = _levels(event, table)
-        lowest = max(levels, default=0)
+        levels, least = _levels(event, table)
+        needed = tuple(
+            [
+                Step(say("points that an opponent needs to count in item {item}", item=item), points)
+                for item, points in enumerate(least, 1)
+            ]
+        )
         totals = []
         for position in range(len(table)):
-            by_level = [0] * (lowest + 1)
+            by_level = [0] * len(least)
             for _, level, points in _against(table, levels, position):
                 by_level[level] += points
             totals.append(tuple(accumulate(by_level)))
 
         def value(position: int) -> Value:
             items = tuple([natural(total, 10) for total in totals[position]])
-            return Value(items, tuple([Part(item, of=item) for item in items]), How.COMPARED)
+            parts = tuple([Part(item, of=item) for item in items])
+            return Value(items, parts, How.COMPARED, needed)
 
         return Column(totals, 10, 1, value)
 

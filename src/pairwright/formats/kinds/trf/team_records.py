@@ -15,6 +15,7 @@ from pairwright.formats.kinds.trf.header import body
 from pairwright.formats.kinds.trf.pairing_lines import WORTHS, upwards
 from pairwright.model.canonical import canonical_team_event
 from pairwright.model.colour import Colour
+from pairwright.model.matches import contradictions, primary_score
 from pairwright.model.points import Points, format_points, parse_points
 from pairwright.model.result import RESULTS
 from pairwright.model.team import (
@@ -42,6 +43,7 @@ def team_event_of(draft: Draft, teams: tuple[Team, ...], players: frozenset[int]
     reader = _Reader(draft, frozenset(team_numbers(teams)), players)
     for line, text in draft.team_records:
         _READS[text[:3]](reader, line, text)
+    _check_abnormal_points(reader)
     said = reader.match_points
     scoring = MatchScoring()._replace(**{name: points for name, (points, _) in said.items()})
     event = TeamEvent(
@@ -77,6 +79,7 @@ class _Reader:
         self.virtual: list[TeamVirtualPoints] = []
         self.forbidden: list[Forbidden] = []
         self.abnormal: list[AbnormalTeamPoints] = []
+        self.lines_of_abnormal: list[int] = []
 
     def first(self, key: object, line: int, code: str, what: Sentence) -> bool:
         """Whether nothing said this before; a fault if something did."""
@@ -229,7 +232,7 @@ def _line_ups(reader: _Reader, line: int, text: str) -> None:
     if min(round_, team) < 1 or opponent < 0 or not reader.known(line, 9, "300", team):
         return
     if opponent == team:
-        reader.faults.error("line-up", Place(line, 13, 15, "300"), say("the team is its own opponent"))
+        reader.faults.error("line-up", Place(line, 13, 15, "300"), say("the team is its own opponent"), say("another"))
     if opponent and not reader.known(line, 13, "300", opponent):
         opponent = 0
     players = []
@@ -270,6 +273,14 @@ def _virtual_points(reader: _Reader, line: int, text: str) -> None:
     if not any(low <= number <= high for number in reader.teams):
         reader.known(line, 23, "250", low)
         return
+    if game_points and not match_points and primary_score(draft.system) == "MP":
+        reader.faults.notice(
+            "virtual-points",
+            Place(line, 10, 13, "250"),
+            say("virtual game points, where match points are the primary score"),
+            say("match points in columns 5-8"),
+            say("They are read as game points"),
+        )
     reader.virtual.append(TeamVirtualPoints(match_points, game_points, first, last, low, high))
 
 
@@ -314,6 +325,18 @@ def _abnormal_points(reader: _Reader, line: int, text: str) -> None:
     teams = reader.listed(line, text, 24)
     if round_ >= 0 and (teams or not named):  # not all: none
         reader.abnormal.append(AbnormalTeamPoints(match_points, game_points, WORTHS.get(kind), round_, teams))
+        reader.lines_of_abnormal.append(line)
+
+
+def _check_abnormal_points(reader: _Reader) -> None:
+    for one, other in contradictions(reader.abnormal):
+        reader.faults.error(
+            "abnormal-points",
+            Place(reader.lines_of_abnormal[other], 8, 17, "299", reader.abnormal[other].round),
+            say("other points for the same in line {line}", line=reader.lines_of_abnormal[one]),
+            say("one value"),
+            say("Remove one of the two, or name other teams or rounds"),
+        )
 
 
 _READS = {

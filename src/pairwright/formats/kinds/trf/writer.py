@@ -20,7 +20,7 @@ from pairwright.model.points import format_points
 from pairwright.model.result import Result
 from pairwright.model.round import RoundEntry
 from pairwright.model.standing import worth
-from pairwright.model.team import names_teams
+from pairwright.model.team import LARGEST_TEAM, names_teams
 from pairwright.model.tournament import LARGEST_NUMBER, LARGEST_ROUND, Tournament
 
 _NAME, _RATING, _FEDERATION, _ID, _BIRTH, _POINTS, _RANK = 33, 4, 3, 11, 10, 4, 4
@@ -93,6 +93,9 @@ def _check_limits(tournament: Tournament) -> None:
     largest = max((player.number for player in tournament.players), default=0)
     if largest > LARGEST_NUMBER:
         raise TooLarge("as a pairing number", largest, LARGEST_NUMBER)
+    last_team = max([team.number for team in tournament.teams], default=0)
+    if last_team > LARGEST_TEAM:
+        raise TooLarge("as the number of a team", last_team, LARGEST_TEAM)
     if latest_round(tournament) > LARGEST_ROUND:
         raise TooLarge("rounds", latest_round(tournament), LARGEST_ROUND)
 

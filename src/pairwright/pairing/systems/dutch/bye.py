@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pairwright.errors import NoLegalPairing
+from pairwright.errors import NoLegalPairing, Witness
 from pairwright.handbook.contents import BASIC_RULES, DUTCH_2026
 from pairwright.matching.bits import span
 from pairwright.pairing.systems.dutch.completion import Completion
 from pairwright.pairing.systems.dutch.field import Field
-from pairwright.pairing.witness import witness_of
+from pairwright.pairing.witness import witness_of as plain_witness
 
 IMPLEMENTS = (BASIC_RULES["3"], DUTCH_2026["C2"], DUTCH_2026["C5"])
 
@@ -29,4 +29,9 @@ def completion_of(field: Field) -> Completion:
         completion = Completion(field)
         if completion.pairable(0):
             return completion
-    raise NoLegalPairing(field.state.round, witness_of(field.state.numbers, field.legal, field.may_have_bye))
+    raise NoLegalPairing(field.state.round, witness_of(field))
+
+
+def witness_of(field: Field) -> Witness:
+    """The smallest proof found that no complete pairing exists."""
+    return plain_witness(field.state, field.legal, field.may_have_bye)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pairwright.handbook.citation import Article
 from pairwright.handbook.contents import DUTCH_1998
 from pairwright.lean import NamedTuple
+from pairwright.pairing.absolute import places_by_number
 from pairwright.pairing.board_order import in_board_order
 from pairwright.pairing.outcome import Board
 from pairwright.pairing.systems.dutch_1998.edition import Edition
@@ -63,7 +64,7 @@ def colours_of(state: RoundState, edition: Edition, higher: int, lower: int) -> 
 
 def first_colour(state: RoundState, position: int) -> int:
     """E5, and the reading for two players without any colour later on: by the parity of the number."""
-    odd = state.numbers[position] % 2 == 1
+    odd = places_by_number(state)[position] % 2 == 1
     return state.initial_colour if odd else BLACK if state.initial_colour == WHITE else WHITE
 
 

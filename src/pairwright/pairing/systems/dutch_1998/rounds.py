@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pairwright.errors import NoLegalPairing, NotApplicable, say
+from pairwright.errors import NoLegalPairing
 from pairwright.handbook.contents import DUTCH_1998
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import set_of
+from pairwright.pairing.absolute import odd_rest
 from pairwright.pairing.systems.dutch_1998.beyond import (
     anywhere,
     can_be_completed,
@@ -58,19 +59,13 @@ class PairedBracket(NamedTuple):
 
 
 def paired_brackets(field: Field) -> list[PairedBracket]:
-    """All brackets of the round, from the top. Raises :class:`NoLegalPairing`, with its witness."""
+    """All brackets of the round, from the top. Raises :class:`NoLegalPairing`, with its witness, and
+    :class:`~pairwright.errors.NotApplicable` if a bye given by hand leaves an odd number to pair."""
     state = field.state
     if state.bye_by_hand and state.size % 2:
-        raise NotApplicable(
-            f"bye of {state.bye_by_hand} by hand",
-            say(
-                "it leaves {count} players to pair, an odd number. Take the bye back, or give one more player "
-                "a bye or an absence",
-                count=state.size,
-            ),
-        )
+        raise odd_rest(state)
     if not can_all_be_paired(field, range(state.size)):
-        raise NoLegalPairing(state.round, witness_of(state.numbers, field.legal(), field.may_have_bye))
+        raise NoLegalPairing(state.round, witness_of(state, field.legal(), field.may_have_bye))
     return _Round(field).brackets() if state.size else []
 
 

@@ -1,0 +1,89 @@
+"""What cannot be in what is said of teams."""
+
+from __future__ import annotations
+
+import pytest
+
+from pairwright.errors import Severity, UnreadableFile
+from pairwright.formats.base import read, write
+from pairwright.model.checks import FATAL, problems
+from pairwright.model.colour import Colour
+from pairwright.model.result import Result, Worth
+from pairwright.model.team import (
+    AbnormalTeamPoints,
+    ForfeitedMatch,
+    LineUp,
+    MatchScoring,
+    PairingByes,
+    Team,
+    TeamBye,
+    TeamEvent,
+    TeamVirtualPoints,
+)
+from pairwright.model.tournament import Forbidden, Tournament
+from tests.support.team_events import drawn_up
+
+SOUND = drawn_up(((1, 2), (3, 4)), "1: 3w1\n2: 4b=\n3: 1b0\n4: 2w=")
+HALF, ABSENT = Result.HALF_BYE, Result.ABSENT
+
+
+def found(tournament: Tournament) -> list[tuple[str, str, int]]:
+    """Code, record and round of every problem."""
+    return [(one.code, one.place.record, one.place.round) for one in problems(tournament)]
+
+
+def test_a_sound_tournament_of_teams() -> None:
+    """Nothing to tell."""
+    event = TeamEvent(MatchScoring(30, 10, 0), "WB", byes=(TeamBye(2, 1, HALF),), line_ups=(LineUp(1, 1, 2, (1, 2)),))
+    assert found(SOUND._replace(team_event=event)) == []
+
+
+@pytest.mark.parametrize(
+    ("event", "expected"),
+    [
+        (TeamEvent(byes=(TeamBye(2, 9, HALF),)), [("no-such-team", "240", 2)]),
+        (TeamEvent(byes=(TeamBye(0, 1, HALF),)), [("range", "240", 0)]),
+        (TeamEvent(byes=(TeamBye(2, 1, HALF), TeamBye(2, 1, ABSENT))), [("two-byes", "240", 2)]),
+        (TeamEvent(byes=(TeamBye(2, 1, Result.WIN),)), [("bye", "240", 2)]),
+        (TeamEvent(pairing_byes=PairingByes(teams=(0, 9))), [("no-such-team", "320", 2)]),
+        (TeamEvent(forfeits=(ForfeitedMatch(2, 1, 1),)), [("forfeit", "330", 2)]),
+        (
+            TeamEvent(forfeits=(ForfeitedMatch(2, 1, 2), ForfeitedMatch(2, 2, 1, Colour.WHITE))),
+            [("forfeit", "330", 2)],
+        ),
+        (TeamEvent(line_ups=(LineUp(1, 1, 2, (1, 9)),)), [("no-such-player", "300", 1)]),
+        (TeamEvent(line_ups=(LineUp(1, 1, 1, (1, 2)),)), [("line-up", "300", 1)]),
+        (TeamEvent(line_ups=(LineUp(2, 1), LineUp(2, 1, 2))), [("line-up", "300", 2)]),
+        (TeamEvent(line_ups=(LineUp(2, 1, 2, (3,)),)), [("line-up", "300", 2)]),
+        (TeamEvent(forbidden=(Forbidden((1, 9)),)), [("no-such-team", "260", 1)]),
+        (TeamEvent(virtual_points=(TeamVirtualPoints(10, 0, 2, 1, 1, 2),)), [("range", "250", 0)]),
+        (TeamEvent(colours="WX"), [("colours", "352", 0)]),
+        (TeamEvent(MatchScoring(10, 20, 0)), [("scoring", "362", 0)]),
+        (TeamEvent(abnormal_points=(AbnormalTeamPoints(5, None, Worth.UNKNOWN, 2),)), [("abnormal-points", "299", 2)]),
+        (TeamEvent(abnormal_points=(AbnormalTeamPoints(5, None, None, 2, (9,)),)), [("no-such-team", "299", 2)]),
+    ],
+)
+def test_records(event: TeamEvent, expected: list[tuple[str, str, int]]) -> None:
+    """Unknown teams and players, ranges, second statements: told with their record and round, and no file with such an
+    error is let in."""
+    tournament = SOUND._replace(team_event=event)
+    assert found(tournament) == expected
+    errors = [one.code for one in problems(tournament) if one.severity is Severity.ERROR]
+    if FATAL & set(errors):
+        with pytest.raises(UnreadableFile):
+            read(write(tournament, "json").text.encode())
+
+
+def test_teams_and_their_members() -> None:
+    """Two teams with one number, a player in two teams: only where teams are what takes part."""
+    twice = SOUND._replace(teams=(Team(1, "A", (1, 2)), Team(1, "B", (2, 3))))
+    assert [code for code, _, _ in found(twice)][:2] == ["member-twice", "same-team"]
+    individuals = twice._replace(system="FIDE_DUTCH_2026")
+    assert [code for code, _, _ in found(individuals)] == ["two-teams"]
+
+
+def test_declared_points() -> None:
+    """Match points or game points that do not follow from the games are told."""
+    teams = (Team(1, "A", (1, 2), match_points=20, game_points=15), Team(2, "B", (3, 4), match_points=10))
+    (problem,) = problems(SOUND._replace(teams=teams))
+    assert str(problem) == "record 310: 1.0 match points declared for team 2; expected 0.0 by the games"
