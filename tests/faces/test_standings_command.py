@@ -74,7 +74,10 @@ def test_a_page(command: Command, listed: Path, tmp_path: Path) -> None:
     assert '<bdi dir="auto">Ash, Ann</bdi>' in text
     assert not re.search(r"(src|href)=", text)
     assert "record 212" in text
-    assert "sum of" in command("standings", listed, "--format", "html", "--explain", "3").out
+    explained = command("standings", listed, "--format", "html", "--explain", "3").out
+    assert (
+        '<p class="note">PTS, Points (C.07 art. 4.2): 1.0, the sum of</p>\n<p class="note detail">round 1' in explained
+    )
 
 
 def test_the_working_of_one_player(command: Command, listed: Path) -> None:

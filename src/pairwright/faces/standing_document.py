@@ -29,12 +29,9 @@ def standings_document(found: Standings, words: Words, explain: int = 0) -> Docu
     if marked:
         columns.append(Column(Sentence(""), Kind.WORDS))
     rows = [tuple(_entries(line, words, marked=marked)) for line in found.rows]
-    notes = list(notes_on(found))
-    if explain:
-        notes += [told.sentence for told in working_sentences(found, explain, names_apart(found))]
-    return Document(
-        found.tournament.information.name, about(found), (Sheet(tuple(columns), tuple(rows)),), tuple(notes)
-    )
+    told = tuple(working_sentences(found, explain, names_apart(found))) if explain else ()
+    sheet = Sheet(tuple(columns), tuple(rows))
+    return Document(found.tournament.information.name, about(found), (sheet,), tuple(notes_on(found)), told)
 
 
 def about(found: Standings) -> Sentence:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pairwright.errors import Sentence, say
 from pairwright.faces.colour_reasons import NOBODY, Names, label
+from pairwright.faces.document import Told
 from pairwright.faces.wording.characters import isolate
-from pairwright.lean import TYPE_CHECKING, NamedTuple
+from pairwright.lean import TYPE_CHECKING
 from pairwright.tiebreaks.acronym import kinds
 from pairwright.tiebreaks.base import How, Part, Who, exact_text, written
 
@@ -13,13 +14,6 @@ if TYPE_CHECKING:
     from pairwright.app.standings import Standings
     from pairwright.handbook.citation import Article
     from pairwright.tiebreaks.ranking import Row
-
-
-class Told(NamedTuple):
-    """A sentence, and whether it belongs to the one before it."""
-
-    sentence: Sentence
-    is_detail: bool = False
 
 
 def names_apart(found: Standings) -> Names:

@@ -140,6 +140,14 @@ def exact_text(number: Number) -> str:
     return f"{number.numerator}/{number.denominator}"
 
 
+def listed(numbers: Sequence[int]) -> str:
+    """Pairing numbers for a sentence; of many the first ones."""
+    return ", ".join(map(str, numbers[:_LISTED])) + (" ..." if len(numbers) > _LISTED else "")
+
+
+_LISTED = 10
+
+
 def half_up(number: Number) -> int:
     """The nearest whole number, a half upwards."""
     return (2 * number.numerator + number.denominator) // (2 * number.denominator)

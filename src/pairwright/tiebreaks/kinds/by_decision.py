@@ -22,7 +22,7 @@ from pairwright.errors import NotApplicable, Sentence, UnknownCode, say
 from pairwright.handbook.contents import TIE_BREAKS_2026, TIE_BREAKS_OF_THE_DOCUMENTS
 from pairwright.lean import TYPE_CHECKING
 from pairwright.tiebreaks.acronym import OTHER
-from pairwright.tiebreaks.base import Column, How, Part, TieBreak, Value, natural, step
+from pairwright.tiebreaks.base import Column, How, Part, TieBreak, Value, listed, natural, step
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from pairwright.tiebreaks.event import Event
 
 IMPLEMENTS = (TIE_BREAKS_2026["4.1"], TIE_BREAKS_2026["4.2"], TIE_BREAKS_OF_THE_DOCUMENTS["T24"])
-_NAMED = 10
-"""So many numbers are named in a refusal."""
 
 
 class Lot(TieBreak):
@@ -154,8 +152,7 @@ def _decimals(scale: int) -> int:
 
 
 def _reason(missing: list[int]) -> Sentence:
-    listed = ", ".join(map(str, missing[:_NAMED])) + (" ..." if len(missing) > _NAMED else "")
-    return say("its values come from outside, and there is none for {numbers}", numbers=listed)
+    return say("its values come from outside, and there is none for {numbers}", numbers=listed(missing))
 
 
 OFFERS = (Lot(), ByHand(), FromOutside())
