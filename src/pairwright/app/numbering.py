@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import pairwise
 
-from pairwright.app.editions import encoded_type, split_code
+from pairwright.app.editions import code_of
 from pairwright.app.numbering_keys import (
     AS_USUAL,
     BY_SYSTEM,
@@ -92,7 +92,7 @@ def number(tournament: Tournament, asked: Asked = AS_USUAL) -> Numbering:
         lines = _in_order(_teams(tournament, asked, keys), keys)
         changed = with_teams_in(tournament, [line.before for line in lines])
     else:
-        keys = keys_to_use(asked, BY_SYSTEM.get(_system(tournament, asked), TODAY), OF_PLAYERS)
+        keys = keys_to_use(asked, BY_SYSTEM.get(code_of(tournament, asked.system), TODAY), OF_PLAYERS)
         lines = _in_order(_players(tournament, asked, keys), keys)
         changed = with_players_in(tournament, [line.before for line in lines])
         changed = _with_method(changed, asked.ratings)
@@ -101,7 +101,7 @@ def number(tournament: Tournament, asked: Asked = AS_USUAL) -> Numbering:
 
 def _players(tournament: Tournament, asked: Asked, keys: Sequence[Key]) -> list[_Entrant]:
     method = rating_method(asked.ratings or tournament.information.starting_rank_method)
-    titles = TITLES_1998 if _system(tournament, asked) == "dutch-1998" else TITLES
+    titles = TITLES_1998 if code_of(tournament, asked.system) == "dutch-1998" else TITLES
     places = given_places(asked.order, [player.number for player in tournament.players], "player")
     draw = _draw(tournament, asked)
     found = []
@@ -154,12 +154,6 @@ def _in_order(entrants: Iterable[_Entrant], keys: Sequence[Key]) -> tuple[Number
         ]
         decided.append(differing[0] if differing else "")
     return tuple([Numbered(place, *one[1:], by) for place, (one, by) in enumerate(zip(order, decided, strict=True), 1)])
-
-
-def _system(tournament: Tournament, asked: Asked) -> str:
-    """The code of the system, whether it is built or not."""
-    family, year = split_code(asked.system or encoded_type(tournament))
-    return f"{family}-{year}" if year else family
 
 
 def _with_method(tournament: Tournament, ratings: str) -> Tournament:
