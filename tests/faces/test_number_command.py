@@ -87,7 +87,14 @@ def test_a_page(command: Command, entries: Path) -> None:
 
 @pytest.mark.parametrize(
     "options",
-    [("--by", "strength"), ("--order", "x"), ("--order", "9"), ("--rating", "4"), ("--ratings", "X"), ("--by", "order")],
+    [
+        ("--by", "strength"),
+        ("--order", "x"),
+        ("--order", "9"),
+        ("--rating", "4"),
+        ("--ratings", "X"),
+        ("--by", "order"),
+    ],
 )
 def test_bad_requests(command: Command, entries: Path, options: tuple[str, str]) -> None:
     """They are refused, and named."""
