@@ -104,3 +104,10 @@ def test_national_ratings() -> None:
     reading = read(b"no,name,fed,national\n1,A,TUR,1900\n2,B,TUR,\n3,C,,1800\n")
     assert [person.national for person in reading.tournament.players] == [(NationalRating("TUR", 1900),), (), ()]
     assert [(problem.code, problem.place.line) for problem in reading.problems] == [("national", 4)]
+    writing = write(Tournament(players=reading.tournament.players[:2]), "csv")
+    assert writing.text.splitlines()[:2] == [
+        "number,name,rating,title,sex,federation,fide_id,birth,national",
+        "1,A,,,,TUR,,,1900",
+    ]
+    assert writing.losses == ()
+    assert players(writing.text) == reading.tournament.players[:2]

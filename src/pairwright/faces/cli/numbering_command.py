@@ -71,11 +71,15 @@ def number(
     lang: o.Language = "en",
 ) -> int:
     """Give the pairing numbers before round 1."""
+    from pairwright.app.editions import choose
     from pairwright.app.estimates import estimate, with_estimates
     from pairwright.app.numbering import number as numbered
     from pairwright.app.numbering_keys import Asked, keys_of
     from pairwright.faces.cli.generating import random_seed
+    from pairwright.model.tournament import Tournament
 
+    if system:
+        choose(Tournament(), system)  # one that nobody knows is refused
     keys = keys_of(by) if by else ()
     asked = Asked(keys, _numbers(order), seed or str(random_seed()), system, ratings, floor)
     estimates = [estimate(text) for text in rating or ()]

@@ -1,9 +1,9 @@
 """Entries as comma-separated values: one line per player, the first line names the columns.
 
-Written: number, name, rating, title, sex, federation, fide_id, birth. Read: any of them in any order, with other
-common names for them, and ``national`` (the rating on the list of the player's federation), ``ingo`` and ``bcf``, which
-are converted for players without a rating. A file without numbers is numbered by rating, then title, then name (C.04.2
-art. 2.2).
+Written: number, name, rating, title, sex, federation, fide_id, birth; and national ratings if there are any. Read: any
+of them in any order, with other common names for them, and ``national`` (the rating on the list of the player's
+federation), ``ingo`` and ``bcf``, which are converted for players without a rating. A file without numbers is numbered by
+rating, then title, then name (C.04.2 art. 2.2).
 """
 
 from __future__ import annotations
@@ -76,22 +76,28 @@ class CsvFormat(NamedTuple):
 
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
-        writer.writerow(COLUMNS)
-        for player in tournament.players:
+        own = [_own_national(player) for player in tournament.players]
+        writer.writerow((*COLUMNS, "national") if any(own) else COLUMNS)
+        bare = []
+        for player, national in zip(tournament.players, own, strict=True):
             row = player._asdict()
-            writer.writerow([_cell(row[name]) for name in COLUMNS])
-        bare = tuple(
-            Player(*player[:1])._replace(**{name: getattr(player, name) for name in COLUMNS})
-            for player in tournament.players
-        )
+            writer.writerow([_cell(row[name]) for name in COLUMNS] + ([_cell(national)] if any(own) else []))
+            listed = (NationalRating(player.federation, national),) if national else ()
+            bare.append(Player(player.number, **{name: row[name] for name in COLUMNS[1:]}, national=listed))
         losses: tuple[Problem, ...] = ()
-        if tournament != Tournament(players=bare):
+        if tournament != Tournament(players=tuple(bare)):
             losses = (
                 Problem(
                     "loss", Severity.NOTICE, Place(), say("rounds, results and settings: csv has the entries only")
                 ),
             )
         return Writing(out.getvalue(), losses)
+
+
+def _own_national(player: Player) -> int:
+    """The rating on the list of the player's own federation; 0 without one, or without a federation."""
+    own = [record.rating for record in player.national if player.federation and record.federation == player.federation]
+    return own[0] if own else 0
 
 
 def _cell(value: object) -> str:

@@ -70,7 +70,7 @@ RULES_2026 = (
         "1.7",
         say(
             "The index is Buchholz, then Sonneborn-Berger. A round without a game counts as one against a player of "
-            "the own score."
+            "the same score."
         ),
     ),
     Rule("1.8", say("After the seeding rounds players of a bracket rank by index, then by pairing number.")),

@@ -26,13 +26,13 @@ RULES_1997 = (
         ),
     ),
     Rule("2.6", say("Nobody changes from one list of colours to the other if that breaks 2.3 or 2.4.")),
+    Rule("3a", say("Colours: both get what is due to them.")),
+    Rule("3b", say("Otherwise Whites and Blacks become equal in number.")),
     Rule(
-        "3",
-        say(
-            "Colours: both get what is due; then Whites and Blacks become equal; then the last round in which they "
-            "differed is turned round; then the higher ARO, and at last the lower rating, has White."
-        ),
+        "3c",
+        say("Otherwise the last round in which their colours differed is turned round; then the higher ARO has White."),
     ),
+    Rule("3d", say("At last the lower rated has White.")),
     Rule(
         "4",
         say(
@@ -117,8 +117,10 @@ RULES_2026 = (
     Rule("3.2.4", say("Players are shifted until both sides are equal in number.")),
     Rule("3.2.5", say("The White side stands by ARO, the lowest first, then by number.")),
     Rule("3.2.6", say("The other side is taken in the first order, by number, in which all pairs are allowed.")),
+    Rule("4.1", say("Sets of players are compared by their numbers in order: the first smaller number goes first.")),
     Rule("4.2", say("Those to be taken up are tried by score, then by number.")),
     Rule("4.3", say("Those to be shifted are tried from the middle of their list outwards.")),
+    Rule("4.4", say("Orders of the other side follow each other like numbers, from the smallest on.")),
     Rule("5.1", say("The initial colour is drawn by lot before round 1.")),
     Rule(
         "5.2.1",

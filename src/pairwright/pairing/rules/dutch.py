@@ -49,8 +49,8 @@ RULES_2026 = (
     Rule("C11", say("As few as possible of them get one colour a third time running.")),
     Rule("C12", say("As many players as possible get the colour they prefer.")),
     Rule("C13", say("As many strong preferences as possible are granted.")),
-    Rule("C14", say("Who floated down in the round before does not float down again, if possible.")),
-    Rule("C15", say("Nor does float up again who floated up in the round before.")),
+    Rule("C14", say("Nobody who floated down in the round before floats down again, if possible.")),
+    Rule("C15", say("Nobody who floated up in the round before floats up again, if possible.")),
     Rule("C16", say("The same for floats down of two rounds before.")),
     Rule("C17", say("The same for floats up of two rounds before.")),
     Rule(

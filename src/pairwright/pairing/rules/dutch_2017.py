@@ -36,7 +36,13 @@ RULES = (
             "players below it become one bracket, the last."
         ),
     ),
+    Rule(
+        "B.1", say("Of a bracket it is known how many pairs it can make, and how many of those moved down they hold.")
+    ),
     Rule("B.2", say("The upper half meets the lower half, first against first. Players moved down are paired first.")),
+    Rule("B.3", say("A candidate is a pairing of the bracket; who is left in it floats down.")),
+    Rule("B.4", say("The first candidate that keeps all criteria is taken at once.")),
+    Rule("B.5", say("Otherwise the next candidates are tried in order.")),
     Rule("B.6", say("The lower half is rearranged first; then players of both halves change places.")),
     Rule(
         "B.7",
@@ -54,14 +60,17 @@ RULES = (
     Rule("C.9", say("As few as possible of them get one colour a third time running.")),
     Rule("C.10", say("As many players as possible get the colour they prefer.")),
     Rule("C.11", say("As many strong preferences as possible are granted.")),
-    Rule("C.12", say("Who floated down in the round before does not float down again, if possible.")),
-    Rule("C.13", say("Nor does float up again who floated up in the round before.")),
+    Rule("C.12", say("Nobody who floated down in the round before floats down again, if possible.")),
+    Rule("C.13", say("Nobody who floated up in the round before floats up again, if possible.")),
     Rule("C.14", say("The same for floats down of two rounds before.")),
     Rule("C.15", say("The same for floats up of two rounds before.")),
     Rule("C.16", say("Score differences of those who float down as in the round before are as small as possible.")),
     Rule("C.17", say("The same for those who float up as in the round before.")),
     Rule("C.18", say("The same for those who float down as two rounds before.")),
     Rule("C.19", say("The same for those who float up as two rounds before.")),
+    Rule("D.1", say("Orders of the lower half follow each other like numbers: the lowest players change first.")),
+    Rule("D.2", say("Exchanges of residents: as few players as possible, as near to each other as possible.")),
+    Rule("D.3", say("Exchanges of those moved down: the lowest scores stay out first.")),
     Rule("E.1", say("Both players get the colour they prefer, if they prefer different ones.")),
     Rule("E.2", say("Otherwise the stronger preference is granted; of two absolute ones the larger difference.")),
     Rule("E.3", say("Otherwise they alternate from the last round in which they had different colours.")),

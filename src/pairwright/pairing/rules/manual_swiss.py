@@ -58,7 +58,13 @@ RULES = (
     Rule("M15", say("Equal scores go before colours; if colours cannot be balanced, take up who has the missing one.")),
     Rule("M16", say("If both are due one colour, the smaller number gets it.")),
     Rule("M17", say("While more than two rounds remain, several may be taken up from below for the sake of colours.")),
-    Rule("M18", say("A colour given twice is made good: two Whites are followed by two Blacks, or the reverse.")),
+    Rule(
+        "M18",
+        say(
+            "The director may let strength go before colours, and then makes good a colour given twice: two Whites are "
+            "followed by two Blacks, or the reverse."
+        ),
+    ),
     Rule("M19", say("In 7 rounds nobody has one colour more than 4 times.")),
     Rule(
         "M20",
@@ -72,6 +78,7 @@ RULES = (
         say("Who gives a valid excuse, or tells the arbiter in time that he cannot play a round, may go on later."),
     ),
     Rule("M22", say("Up to 64 players play 7 rounds; 9 or 11 give a more exact order.")),
+    Rule("R1", say("Where the text is silent: a group that no transfer helps is paired together with the next one.")),
 )
 
 OFFERS = (RuleBook("manual-swiss", say("documents (Persian), introduction for arbiters"), RULES),)
