@@ -32,8 +32,8 @@ class Merit(NamedTuple):
 class Field:
     """A :class:`RoundState`, imaginary points included, with the order of article 3.2. Sets are ints over positions.
 
-    ``merits`` and ``rank`` (0 the best; the score plays no part in it) are by position, ``rows`` are whom each may meet,
-    ``white`` and ``black`` those due a colour.
+    ``merits`` and ``rank`` (0 the best; the score plays no part in it) are by position, ``rows`` are whom each may
+    meet, ``white`` and ``black`` those due a colour.
     """
 
     __slots__ = ("black", "groups", "merits", "rank", "rows", "size", "state", "white")
@@ -74,8 +74,8 @@ def field_of(state: RoundState) -> Field:
 
 
 def merits_before(state: RoundState) -> dict[int, Merit]:
-    """By pairing number, the values of article 3.2 after the rounds before: tie-breaks of the documents, unplayed rounds
-    by T9 and T10; unfinished games are draws (article 2)."""
+    """By pairing number, the values of article 3.2 after the rounds before: tie-breaks of the documents, unplayed
+    rounds by T9 and T10; unfinished games are draws (article 2)."""
     tournament, rounds = state.tournament, state.round - 1
     table = of_players(tournament, rounds)
     event = Event(tournament, {INDIVIDUAL: table}, INDIVIDUAL, rounds, Terms())
@@ -88,4 +88,6 @@ def merits_before(state: RoundState) -> dict[int, Merit]:
         )
     ]
     rated = [player.rating for player in tournament.players]
-    return {number: Merit(*values) for number, values in zip(table.numbers, zip(*columns, rated, strict=True), strict=True)}
+    return {
+        number: Merit(*values) for number, values in zip(table.numbers, zip(*columns, rated, strict=True), strict=True)
+    }

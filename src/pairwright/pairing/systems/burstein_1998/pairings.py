@@ -27,13 +27,13 @@ class Paired(NamedTuple):
 NOT_PAIRED: tuple[Paired, ...] = ()
 
 
-def pair_group(field: Field, group: Sequence[int], moved_in: int, following: int) -> tuple[Paired, ...]:
-    """The pairing of a group, given by rank; none if it has no admissible one. ``moved_in`` are those of it who came down,
-    ``following`` the next group."""
+def pair_group(field: Field, group: Sequence[int], staying: int, following: int) -> tuple[Paired, ...]:
+    """The pairing of a group, given by rank; none if it has no admissible one. ``staying`` are those of it who may not
+    float, having come down or been tried before, ``following`` the next group."""
     own = set_of(group)
     floaters = 0
     if len(group) % 2:
-        floaters = admissible_floaters(field, own, moved_in, following)
+        floaters = admissible_floaters(field, own, staying, following)
         if not floaters:
             return NOT_PAIRED
     elif not is_perfect(field.rows, own):
@@ -44,10 +44,10 @@ def pair_group(field: Field, group: Sequence[int], moved_in: int, following: int
     return (_weighed(field, group, floaters),)
 
 
-def admissible_floaters(field: Field, own: int, moved_in: int, following: int) -> int:
+def admissible_floaters(field: Field, own: int, staying: int, following: int) -> int:
     """Who of an odd group may float: not who came down into it (6.3), and only who leaves his group, and then the next
     one, pairable (6.6), that one but for one floater of its own."""
-    possible = exposable(field.rows, own) & ~moved_in
+    possible = exposable(field.rows, own) & ~staying
     return set_of(player for player in members(possible) if following and fits(field, player, following))
 
 

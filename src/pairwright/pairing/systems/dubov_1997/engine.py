@@ -8,7 +8,7 @@ from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of, span
 from pairwright.matching.complete import exposable, is_perfect
 from pairwright.pairing.absolute import odd_rest
-from pairwright.pairing.systems.dubov_1997.field import OTHER, Field, Key
+from pairwright.pairing.systems.dubov_1997.field import Field, Key
 from pairwright.pairing.systems.dubov_1997.lists import Lists, make_lists, pair_lists, shorter_list
 from pairwright.pairing.systems.dubov_1997.transfers import Around, Transfers, transfer
 from pairwright.pairing.witness import witness_of
@@ -39,8 +39,8 @@ class Landing(NamedTuple):
 
 
 class GroupPlan(NamedTuple):
-    """One score group in positions: who of it was unpaired, what became of the floaters from above, who was taken up and
-    who went down, the lists and the pairs. ``by_rating``: the two halves of round 1 instead of lists."""
+    """One score group in positions: who of it was unpaired, what became of the floaters from above, who was taken up
+    and who went down, the lists and the pairs. ``by_rating``: the two halves of round 1 instead of lists."""
 
     score: int
     residents: tuple[int, ...]
@@ -88,9 +88,7 @@ def plan_round(field: Field) -> RoundPlan:
         lists = make_lists(field, transfers.group)
         pairs = pair_lists(field, lists)
         open_ &= ~transfers.group
-        groups.append(
-            GroupPlan(field.state.scores[low], tuple(members(residents)), landings, transfers, lists, pairs)
-        )
+        groups.append(GroupPlan(field.state.scores[low], tuple(members(residents)), landings, transfers, lists, pairs))
         floaters = tuple([fall.player for fall in transfers.falls])
     if open_:
         raise AssertionError("a complete pairing exists, but the last group left players over")
@@ -176,7 +174,7 @@ def opponent_key(field: Field, floater: int, player: int) -> Key:
 
 
 def _landing(field: Field, floater: int, residents: int, open_: int) -> Landing:
-    passed = []
+    passed: list[int] = []
     for player in sorted(members(residents), key=lambda one: opponent_key(field, floater, one)):
         rest = open_ & ~(1 << floater | 1 << player)
         if field.rows[floater] >> player & 1 and is_perfect(field.rows, rest):

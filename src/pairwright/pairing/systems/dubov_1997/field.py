@@ -131,7 +131,7 @@ def field_of(state: RoundState) -> Field:
 
 
 def exact_averages(tournament: Tournament, before: int) -> dict[int, Fraction]:
-    """By pairing number, the average rating of those met over the board before a round (article 1); 0 without a game."""
+    """By pairing number, the average rating of those met over the board before a round (article 1); 0 without any."""
     ratings = {player.number: player.rating for player in tournament.players}
     averages = {}
     for player in tournament.players:

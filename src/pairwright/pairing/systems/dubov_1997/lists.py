@@ -66,9 +66,7 @@ def pair_lists(field: Field, lists: Lists) -> tuple[tuple[int, int], ...]:
     """
     columns = {player: place for place, player in enumerate(lists.black)}
     opposite = set_of(lists.black)
-    rows = [
-        set_of(columns[other] for other in members(field.rows[player] & opposite)) for player in lists.white
-    ]
+    rows = [set_of(columns[other] for other in members(field.rows[player] & opposite)) for player in lists.white]
     chosen = first_matching(rows, span(0, len(columns))) if len(columns) == len(rows) else []
     if chosen:
         return tuple([(player, lists.black[place]) for player, place in zip(lists.white, chosen, strict=True)])

@@ -25,8 +25,8 @@ class Passed(Enum):
 
 
 class Rise(NamedTuple):
-    """Somebody taken up: by which article, for whom (7.1; -1: for the group), the colour looked for (ANY: none), and who
-    was passed over before him, with the reason."""
+    """Somebody taken up: by which article, for whom (7.1; -1: for the group), the colour looked for (ANY: none), and
+    who was passed over before him, with the reason."""
 
     player: int
     article: Article
@@ -43,8 +43,8 @@ class Fall(NamedTuple):
 
 
 class Around(NamedTuple):
-    """Sets that a group is looked at with: everybody still unpaired, the next group below, and those of the group who came
-    down into it."""
+    """Sets that a group is looked at with: everybody still unpaired, the next group below, and those of the group who
+    came down into it."""
 
     open_: int
     following: int
@@ -98,9 +98,7 @@ def fewest_leaving(field: Field, group: int, open_: int) -> int:
     mates = heaviest_matching(weights)
     if -1 in mates:
         raise AssertionError("everybody was to be pairable")
-    return sum(
-        group >> one & 1 and not group >> vertices[mate] & 1 for one, mate in zip(vertices, mates, strict=True)
-    )
+    return sum(group >> one & 1 and not group >> vertices[mate] & 1 for one, mate in zip(vertices, mates, strict=True))
 
 
 def _pairs_itself(field: Field, group: int, open_: int) -> bool:
@@ -166,16 +164,16 @@ def _first_riser(field: Field, group: int, around: Around, leaving: int, wish: _
 
 
 def riser_key(field: Field, player: int, wanted: int) -> Key:
-    """Articles 7.1 and 7.2: (a) due the colour looked for, which who has none suits too; (b) the highest rating; (c) the
-    lowest average."""
+    """Articles 7.1 and 7.2: (a) due the colour looked for, which who has none suits too; (b) the highest rating; (c)
+    the lowest average."""
     ratings, averages, alphabet, _ = field.figures
     wrong = wanted != ANY and field.due(player) == OTHER[wanted]
     return wrong, -ratings[player], averages[player], alphabet[player]
 
 
 def _going_down(field: Field, group: int, around: Around, taken_up: int, leaving: int) -> Fall:
-    """Article 6.3: first those who did not come from above, of them those who have an opponent in the next group; inside a
-    class the lowest rated. Who was taken up goes back last of all."""
+    """Article 6.3: first those who did not come from above, of them those who have an opponent in the next group;
+    inside a class the lowest rated. Who was taken up goes back last of all."""
     open_, below, moved_in = around
 
     def key(player: int) -> Key:
