@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pairwright.errors import say
-from pairwright.handbook.contents import TIE_BREAKS_2026
+from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING
 from pairwright.tiebreaks.base import AmongTied, Column, How, Part, Step, Value, Who, exact_text, natural, step
 from pairwright.tiebreaks.encounters import FORFEITS, Deciding, Meetings, MiniTable, Stage

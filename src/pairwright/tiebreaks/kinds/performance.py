@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import TIE_BREAKS_2026
+from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING
 from pairwright.ratings.performance import CERTAIN, complete_scale, hundredths, rating_difference
 from pairwright.tiebreaks.base import Column, How, Part, Step, Suits, TieBreak, Value, natural, step

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pairwright.handbook.citation import Regulation
-from pairwright.handbook.contents import DUTCH_1998, DUTCH_2009
+from pairwright.handbook.dutch import DUTCH_1998, DUTCH_2009
 from pairwright.lean import NamedTuple
 
 IMPLEMENTS = (
