@@ -5,11 +5,15 @@ from __future__ import annotations
 from enum import Enum
 
 from pairwright.errors import NotApplicable, UnknownCode, say
+from pairwright.handbook.contents import DUTCH_1998, DUTCH_2009, LIM_1999
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.initial_order import RatingMethod, Ratings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+
+IMPLEMENTS = (DUTCH_1998["A2"], DUTCH_2009["A2"], LIM_1999["1"])
 
 
 class Key(Enum):
