@@ -7,8 +7,9 @@ from pairwright.app.numbering import number
 from pairwright.app.numbering_keys import Asked, Key, keys_of
 from pairwright.errors import NotApplicable, UnknownCode
 from pairwright.model.player import NationalRating, Player
+from pairwright.model.result import Result
 from pairwright.model.team import Team
-from pairwright.model.tournament import Information, Record, Tournament, VirtualPoints
+from pairwright.model.tournament import AbnormalPoints, ByeRequest, Information, Record, Tournament, VirtualPoints
 from tests.support.crosstables import crosstable
 
 
@@ -61,6 +62,25 @@ def test_2009_asks_the_national_rating_before_the_alphabet() -> None:
     )
     assert names(tournament, Asked(system="dutch-2009")) == list("BADC")
     assert names(tournament) == list("ABCD")
+
+
+def test_2009_ranks_the_unrated_by_their_national_rating() -> None:
+    """Whatever their titles; by Lim's rules the title goes first (Lim 1)."""
+    tournament = field(
+        Player(0, "A", 0, "CM", federation="TUR", national=(NationalRating("TUR", 1900),)),
+        Player(0, "B", 0, federation="TUR", national=(NationalRating("TUR", 2000),)),
+    )
+    assert names(tournament, Asked(system="dutch-2009")) == list("BA")
+    assert names(tournament, Asked(system="lim")) == list("AB")
+
+
+def test_points_to_begin_with() -> None:
+    """A bonus before round 1 can count; a bye that was asked for does not yet."""
+    tournament = field(Player(0, "A", 2000), Player(0, "B", 1900))._replace(
+        abnormal_points=(AbnormalPoints(10, players=(2,)),), requests=(ByeRequest(1, 1, Result.FULL_BYE),)
+    )
+    assert names(tournament, by("score,rating")) == list("BA")
+    assert names(tournament) == list("AB")
 
 
 def test_record_172_says_which_rating_counts() -> None:
