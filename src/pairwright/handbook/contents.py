@@ -491,6 +491,66 @@ DUTCH_2009 = Regulation(
     },
 )
 
+DUBOV_1997 = Regulation(
+    "Dubov",
+    "Dubov system of the documents",
+    "1997",
+    "",
+    {
+        "1": "rating, average rating of the opponents, due colour",
+        "2.1": "nobody meets twice",
+        "2.2": "no bye after a point without play",
+        "2.3": "colour difference within two",
+        "2.4": "no colour three times running",
+        "2.5": "not taken up twice running, nor more than three times",
+        "2.6": "nobody changes his list against the colour limits",
+        "3a": "both due colours",
+        "3b": "the numbers of both colours are evened out",
+        "3c": "the opposite of the last difference; then White to the higher average",
+        "3d": "White to the lower rated",
+        "4": "the bye: the lowest rated of the lowest score group",
+        "5": "round 1: upper half against lower half",
+        "6.1": "standard conditions: an even number, as many due White as due Black",
+        "6.2": "White by average against Black by rating, moving down",
+        "6.3": "who goes down",
+        "7.1": "taken up for a player who has met everybody",
+        "7.2": "taken up into an odd group",
+        "7.3": "too many due White: the lowest averages change",
+        "7.4": "too many due Black: the highest averages change",
+        "8.1": "order of the floaters",
+        "8.2": "opponent of a floater",
+        "9": "the averages are published; what is open is decided in the spirit of the rules",
+    },
+)
+
+BURSTEIN_1998 = Regulation(
+    "Burstein",
+    "Burstein system of the documents",
+    "1998",
+    "",
+    {
+        "1": "rating, score group, due colour",
+        "2": "unfinished games are draws",
+        "3.1": "nobody meets twice",
+        "3.2": "order in a group: Sonneborn-Berger, Buchholz, median, rating",
+        "3.3": "rounds 1 and 2: an imaginary point for the upper half",
+        "4.1": "no bye after a point without play",
+        "4.2": "the bye: the lowest Sonneborn-Berger of the lowest group",
+        "4.3": "the bye: equal Sonneborn-Berger",
+        "4.4": "the bye gives no colour",
+        "5.1": "round 1: colours by odd and even numbers",
+        "5.2": "colour difference within two",
+        "5.3": "no colour three times running",
+        "5.4": "colours of a pair",
+        "6.1": "top against bottom",
+        "6.2": "order of the pairings of six players",
+        "6.3": "odd number: who is left over floats",
+        "6.4": "order of the pairings of five players",
+        "6.5": "as many due colours as possible",
+        "6.6": "a floater who does not fit; groups made one",
+    },
+)
+
 REGULATIONS: tuple[Regulation, ...] = (
     BASIC_RULES,
     HANDLING_RULES,
@@ -505,6 +565,8 @@ REGULATIONS: tuple[Regulation, ...] = (
     LIM_2026,
     DUTCH_1998,
     DUTCH_2009,
+    DUBOV_1997,
+    BURSTEIN_1998,
 )
 
 NOT_CODE: dict[Article, str] = {
@@ -525,6 +587,7 @@ NOT_CODE: dict[Article, str] = {
     DUBOV_2026["1.4"]: "the value is an input (`scoring`)",
     DUBOV_2026["5.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
     BURSTEIN_2026["1.3"]: "the value is an input (`scoring`)",
+    DUBOV_1997["9"]: "publication is an act of the arbiter; the averages stand in every explanation",
     BURSTEIN_2026["5.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
 }
 """Articles that no code implements, and why."""

@@ -13,7 +13,7 @@ from pairwright.app.generator.simulate import simulate
 from pairwright.errors import NoLegalPairing
 from pairwright.pairing.checker import check
 from pairwright.pairing.outcome import RoundPairing, positions_of
-from pairwright.pairing.systems.dutch_1998 import DUTCH_1998, DUTCH_2009, DutchOfTheDocuments
+from pairwright.pairing.systems.dutch_1998 import DUTCH_1998, DUTCH_2009, DutchOfTheDocuments, bracket, layout
 from pairwright.state.round_state import RoundState
 from tests.pairing.dutch_1998.enumeration import Enumeration
 from tests.support.legality import breaches, law_of, somebody_must_stay
@@ -54,6 +54,18 @@ def test_many_as_enumerated(system: DutchOfTheDocuments, seed: int) -> None:
     random = Random(seed)
     for _ in range(100):
         compare(system, random_state(random, 2, 8))
+
+
+@BOTH
+def test_looking_at_everything_together_gives_the_same(
+    system: DutchOfTheDocuments, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without patience, x and who leaves are weighed together at every beginning."""
+    monkeypatch.setattr(bracket, "PATIENCE", 0)
+    monkeypatch.setattr(layout, "PATIENCE", 0)
+    random = Random(1998)
+    for _ in range(60):
+        compare(system, random_state(random, 4, 8))
 
 
 @BOTH

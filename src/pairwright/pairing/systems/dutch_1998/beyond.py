@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from pairwright.lean import NamedTuple
-from pairwright.matching.bits import set_of, span
+from pairwright.matching.bits import members, set_of, span
+from pairwright.matching.cheapest import NO_EDGE, cheapest_perfect_matching
 from pairwright.matching.complete import is_perfect
 from pairwright.pairing.systems.dutch_1998.field import Field
 
@@ -88,6 +89,17 @@ def into_lowest(field: Field, count: int, certain: Sequence[int], lowest: Sequen
     return Beyond(len(inner), tuple(open_to), tuple(inner))
 
 
+def settled(beyond: Beyond, players: Sequence[int], count: int) -> tuple[Beyond, ...]:
+    """The same said plainly, if only one of these players leaves or nobody: then it is known who that may be.
+    Nothing if nobody can."""
+    if beyond.plain or count > 1:
+        return (beyond,)
+    if not count:
+        return (anywhere(0, 0),) if can_be_completed((), (), beyond, (), ()) else ()
+    takers = set_of(player for player in players if can_be_completed((), (player,), beyond, (), ()))
+    return (anywhere(1, takers),) if takers else ()
+
+
 def can_be_completed(
     choosers: Iterable[int], others: Iterable[int], beyond: Beyond, rows: Sequence[int], inside: Sequence[int]
 ) -> bool:
@@ -111,6 +123,44 @@ def can_be_completed(
         _join(matrix, place, first + vertex, beyond.open_to[vertex] & free)
         matrix[first + vertex] |= beyond.inner[vertex] << first
     return is_perfect(matrix, span(0, total))
+
+
+NEVER = 10**6
+"""More than anything costs."""
+
+
+def cheapest_completion(
+    choosers: Sequence[int],
+    others: Sequence[int],
+    beyond: Beyond,
+    rows: Sequence[int],
+    inside: Sequence[int],
+    cost: Callable[[int, int], int],
+) -> tuple[int, int]:
+    """The same at least cost: how many leave, as few as possible, and the cost of the pairs; both :data:`NEVER` if it
+    cannot be. ``cost`` is asked of a chooser and his partner, and of two others: 0 to 2."""
+    players = [*choosers, *others]
+    first, count = len(choosers), len(players)
+    total = count + beyond.size
+    if total % 2:
+        return NEVER, NEVER
+    dear = 2 * count + 1
+    costs = [[NO_EDGE] * total for _ in range(total)]
+    for one, player in enumerate(players):
+        row = rows[player] if one < first else inside[player] if inside else 0
+        for other in range(max(one + 1, first), count):
+            if row >> players[other] & 1:
+                costs[one][other] = costs[other][one] = cost(player, players[other])
+        for vertex in range(beyond.size if one >= first else 0):
+            if beyond.open_to[vertex] >> player & 1:
+                costs[one][count + vertex] = costs[count + vertex][one] = dear
+    for vertex in range(beyond.size):
+        for other in members(beyond.inner[vertex]):
+            costs[count + vertex][count + other] = 0
+    mates = cheapest_perfect_matching(costs)
+    if not mates and total:
+        return NEVER, NEVER
+    return divmod(sum(costs[vertex][mate] for vertex, mate in enumerate(mates) if vertex < mate), dear)
 
 
 def _join(matrix: list[int], place: dict[int, int], vertex: int, positions: int) -> None:

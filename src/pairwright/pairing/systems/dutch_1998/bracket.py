@@ -11,14 +11,14 @@ from collections.abc import Callable, Iterator, Sequence
 
 from pairwright.handbook.contents import DUTCH_1998
 from pairwright.lean import NamedTuple
-from pairwright.matching.assignment import Assignment, assignments_in_order
+from pairwright.matching.assignment import Hopeful, assignments_in_order
 from pairwright.matching.bits import set_of, span
-from pairwright.pairing.systems.dutch_1998.beyond import Beyond, anywhere, can_be_completed
+from pairwright.pairing.systems.dutch_1998.beyond import NEVER, Beyond, anywhere, can_be_completed, settled
 from pairwright.pairing.systems.dutch_1998.edition import Turn
 from pairwright.pairing.systems.dutch_1998.exchange_search import first_layout, least_denied
 from pairwright.pairing.systems.dutch_1998.field import LOOSEST, Budget, Field, Limits
-from pairwright.pairing.systems.dutch_1998.layout import Demand, Layout, tables
-from pairwright.pairing.systems.dutch_1998.remainder import NEVER, Open, least_raise
+from pairwright.pairing.systems.dutch_1998.layout import PATIENCE, Demand, Layout, tables
+from pairwright.pairing.systems.dutch_1998.remainder import Open, least_raise
 
 IMPLEMENTS = tuple(DUTCH_1998[number] for number in ("A3", "A6", "B3", "C2", "C3", "C6", "C9", "C10", "C11", "C14"))
 
@@ -87,10 +87,12 @@ Onward = Callable[[int], tuple[Beyond, ...]]
 def first_pairing(field: Field, bracket: Bracket, numbers: Sequence[Numbers], onward: Onward) -> tuple[Found, ...]:
     """The first admissible pairing with the first of these numbers of pairs that has one; one or none."""
     for wanted in numbers:
-        for beyond in onward(bracket.leaving(wanted)):
-            found = _Search(field, bracket, wanted, beyond).first()
-            if found:
-                return found
+        count = bracket.leaving(wanted)
+        for beyond in onward(count):
+            for plain in settled(beyond, bracket.players, count):
+                found = _Search(field, bracket, wanted, plain).first()
+                if found:
+                    return found
     return ()
 
 
@@ -144,9 +146,7 @@ class _Search:
         """What x has to be raised by at least, with B5 and B6 dropped."""
         field, rows = self.field, self.field.partners(limits, 2)
         if self.numbers.moved:
-            costs, _ = tables(field, self.s1, self.others, Demand(rows, self.x, self.beyond), self._rest_rows())[0]
-            of_moved = Assignment(costs).cost - self.x.total
-            return max(0, of_moved, least_raise(field, self._open((), rows, self.beyond)))
+            return least_raise(field, self._open((), rows, self.beyond), self.x)
         least = least_denied(field, self.players, self.numbers.rest, Demand(rows, self.x, self.beyond))
         raises = [max(0, total - self.x.total, others - self.x.others) for total, others in least]
         return raises[0] if raises else NEVER
@@ -157,32 +157,68 @@ class _Search:
         found = Found(self.numbers, x=self.x, raised=raised, limits=limits, upfloats_dropped=turn.upfloats)
         if not self.numbers.moved:
             return self._rest(found._replace(x_of_rest=self.x), self.players, rows, turn)
+        if self._possible(rows, self._leaving_within(turn.downfloats[-1])):
+            return self._with_opponents(found, rows, turn)
+        return ()
+
+    def _with_opponents(self, found: Found, rows: Sequence[int], turn: Turn) -> tuple[Found, ...]:
+        """The first opponents of the moved-down players whose remainder can be paired (C10; 2009: C9).
+
+        What the beginning of a choice leaves is looked at quickly first, and with x only if that leads nowhere.
+        """
         loose = self._leaving_within(turn.downfloats[-1])
-        if not self._possible(rows, loose):
-            return ()
-        failed: list[bool] = []
+        looked_at = 0
 
-        def hopeful(columns: tuple[int, ...]) -> bool:
-            open_ = self._open([self.others[column] for column in columns], rows, loose)
-            if not can_be_completed(open_.choosers, open_.others, loose, rows, rows if self.numbers.rest else ()):
-                return False
-            return not failed or least_raise(self.field, open_) <= raised
+        def quickly(partners: tuple[int, ...]) -> bool:
+            nonlocal looked_at
+            looked_at += 1
+            return looked_at <= PATIENCE and self._can_follow(partners, rows, loose)
 
-        demand = Demand(rows, self.x.raised(raised), self.beyond)
-        listed = tables(self.field, self.s1, self.others, demand, self._rest_rows())
-        for columns in assignments_in_order(len(self.s1), listed, hopeful):
-            partners = tuple([self.others[column] for column in columns])
-            rest = tuple([player for player in self.others if player not in partners])
-            first = Layout(self.s1, partners + rest)
-            x_of_rest = self.field.budget(rest, self.fewer)
-            complete = self._rest(found._replace(first=first, x_of_rest=x_of_rest), rest, rows, turn)
+        def thoroughly(partners: tuple[int, ...]) -> bool:
+            return self._can_follow(partners, rows, loose) and self._can_afford(partners, rows, loose, found.raised)
+
+        for partners in self._opponents(rows, found.raised, quickly):
+            complete = self._after(partners, found, rows, turn)
             if complete:
                 return complete
-            if not failed:
-                failed.append(True)
-                if least_raise(self.field, self._open((), rows, loose)) > raised:
-                    return ()
+            looked_at += PATIENCE
+        if looked_at <= PATIENCE or not self._can_afford((), rows, loose, found.raised):
+            return ()
+        for partners in self._opponents(rows, found.raised, thoroughly):
+            complete = self._after(partners, found, rows, turn)
+            if complete:
+                return complete
         return ()
+
+    def _opponents(self, rows: Sequence[int], raised: int, hopeful: Hopeful) -> Iterator[tuple[int, ...]]:
+        """Of the moved-down players, in the order of D1."""
+        demand = Demand(rows, self.x.raised(raised), self.beyond)
+        not_chosen = [[0] * len(self.others)] * (len(self.others) - len(self.s1))
+        listed = tables(self.field, self.s1, self.others, demand, not_chosen)
+
+        def asked(columns: tuple[int, ...]) -> bool:
+            return hopeful(tuple([self.others[column] for column in columns]))
+
+        for columns in assignments_in_order(len(self.s1), listed, asked):
+            yield tuple([self.others[column] for column in columns])
+
+    def _after(self, partners: tuple[int, ...], found: Found, rows: Sequence[int], turn: Turn) -> tuple[Found, ...]:
+        """The remainder that these opponents leave."""
+        rest = tuple([player for player in self.others if player not in partners])
+        first = Layout(self.s1, partners + rest)
+        x_of_rest = self.field.budget(rest, self.fewer)
+        return self._rest(found._replace(first=first, x_of_rest=x_of_rest), rest, rows, turn)
+
+    def _can_follow(self, partners: tuple[int, ...], rows: Sequence[int], beyond: Beyond) -> bool:
+        left = self._open(partners, rows, beyond)
+        return can_be_completed(left.choosers, left.others, beyond, rows, rows if self.numbers.rest else ())
+
+    def _can_afford(self, partners: tuple[int, ...], rows: Sequence[int], beyond: Beyond, raised: int) -> bool:
+        pairs = list(zip(self.s1, partners, strict=False))
+        total = sum(self.field.denies(one, other) for one, other in pairs)
+        others = sum(self.field.denies_without_mild(one, other) for one, other in pairs)
+        x = Budget(self.x.total - total, self.x.others - others)
+        return least_raise(self.field, self._open(partners, rows, beyond), x, raised) <= raised
 
     def _rest(self, found: Found, players: tuple[int, ...], rows: Sequence[int], turn: Turn) -> tuple[Found, ...]:
         """The homogeneous bracket or remainder."""
@@ -204,13 +240,10 @@ class _Search:
         """B5 and B6 judge who leaves the bracket or has the bye."""
         return self.beyond.within(span(0, self.field.size) & ~self.field.barred_down[dropped])
 
-    def _rest_rows(self) -> list[list[int]]:
-        return [[0] * len(self.others)] * (len(self.others) - len(self.s1))
-
     def _open(self, partners: Sequence[int], rows: Sequence[int], beyond: Beyond) -> Open:
         left = tuple([player for player in self.others if player not in partners])
         leaving = len(self.others) - len(self.s1) - 2 * self.numbers.rest
-        return Open(self.s1[len(partners) :], left, beyond, rows, self.fewer, leaving)
+        return Open(self.s1[len(partners) :], left, beyond, rows, self.fewer, leaving, self.numbers.rest)
 
 
 def without_opponent(field: Field, players: Sequence[int]) -> tuple[int, ...]:

@@ -133,7 +133,7 @@ class _Problem:
         found: dict[str, int] = {}
         if field.denies(higher, lower):
             found["total"] = 1
-            found["others"] = 0 if field.is_mild(higher) or field.is_mild(lower) else 1
+            found["others"] = int(field.denies_without_mild(higher, lower))
         if other < self._pairs:
             found |= self._of_leaving_s1(other)
         elif one >= self._pairs:

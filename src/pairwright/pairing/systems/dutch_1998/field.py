@@ -124,9 +124,9 @@ class Field:
         due = self.state.due
         return due[one] == due[other] != ANY
 
-    def is_mild(self, position: int) -> bool:
-        """Whether the preference is mild (A7.c)."""
-        return bool(self.mild >> position & 1)
+    def denies_without_mild(self, one: int, other: int) -> bool:
+        """Such a pair without a mild preference (A7.c, A7.e)."""
+        return self.denies(one, other) and not self.mild & (1 << one | 1 << other)
 
     @property
     def mild_lowers_x(self) -> bool:

@@ -8,11 +8,12 @@ that can be completed; the first exchange is read off a cheapest matching (:mod:
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from pairwright.handbook.contents import DUTCH_1998
 from pairwright.lean import NamedTuple
-from pairwright.matching.assignment import NO, assignments_in_order
-from pairwright.pairing.systems.dutch_1998.beyond import Beyond, can_be_completed
+from pairwright.matching.assignment import NO, Hopeful, assignments_in_order
+from pairwright.pairing.systems.dutch_1998.beyond import Beyond, can_be_completed, cheapest_completion
 from pairwright.pairing.systems.dutch_1998.field import Budget, Field
 from pairwright.pairing.systems.dutch_1998.order import UNTOUCHED, Exchange
 
@@ -63,29 +64,68 @@ def first_transposition(
 ) -> tuple[Layout, ...]:
     """The first transposition after this exchange that meets the demand; one or none."""
     s1, s2 = halves(players, pairs, exchange)
-    for partners in transpositions_in_order(field, s1, s2, demand):
+    search = _Transposing(field, s1, s2, demand)
+    for partners in search.first():
         rest = [player for player in s2 if player not in partners]
         return (Layout(tuple(s1), (*partners, *rest), exchange),)
     return ()
 
 
-def transpositions_in_order(
-    field: Field, s1: Sequence[int], s2: Sequence[int], demand: Demand
-) -> Iterator[tuple[int, ...]]:
-    """The partners of S1 in the order of D1, where those of S2 who have none leave."""
-    beyond = demand.beyond
+PATIENCE = 300
+"""Beginnings of a transposition that are looked at before what is denied and who leaves are weighed together."""
 
-    def hopeful(columns: tuple[int, ...]) -> bool:
-        if beyond.plain:
-            return True
-        taken = {s2[column] for column in columns}
-        free = [player for player in s2 if player not in taken]
-        return can_be_completed(s1[len(columns) :], free, beyond, demand.rows, ())
 
-    leaver = [0 if beyond.takers >> player & 1 else NO for player in s2]
-    leavers = [leaver] * (len(s2) - len(s1))
-    for columns in assignments_in_order(len(s1), tables(field, s1, s2, demand, leavers), hopeful):
-        yield tuple([s2[column] for column in columns])
+class _Transposing:
+    """The transpositions of one S2. Who leaves and what is denied are looked at one by one, which is quick; only if
+    that leads nowhere for long, or nowhere at all, together."""
+
+    def __init__(self, field: Field, s1: Sequence[int], s2: Sequence[int], demand: Demand) -> None:
+        self.field, self.s1, self.s2, self.demand = field, s1, s2, demand
+        self.looked_at = 0
+
+    def first(self) -> Iterator[tuple[int, ...]]:
+        """The partners of S1 in the first transposition, those of S2 who have none leaving; one or none."""
+        if self.demand.beyond.plain:
+            yield from islice(self._in_order(lambda _: True), 1)
+            return
+        if not self._affordable(()):
+            return
+        found = next(self._in_order(self._quickly), ())
+        if not found and self.looked_at > PATIENCE:
+            found = next(self._in_order(lambda columns: self._can_leave(columns) and self._affordable(columns)), ())
+        yield from [found] if found else []
+
+    def _in_order(self, hopeful: Hopeful) -> Iterator[tuple[int, ...]]:
+        takers = self.demand.beyond.takers
+        leaver = [0 if takers >> player & 1 else NO for player in self.s2]
+        leavers = [leaver] * (len(self.s2) - len(self.s1))
+        listed = tables(self.field, self.s1, self.s2, self.demand, leavers)
+        for columns in assignments_in_order(len(self.s1), listed, hopeful):
+            yield tuple([self.s2[column] for column in columns])
+
+    def _quickly(self, columns: tuple[int, ...]) -> bool:
+        self.looked_at += 1
+        return self.looked_at <= PATIENCE and self._can_leave(columns)
+
+    def _can_leave(self, columns: tuple[int, ...]) -> bool:
+        return can_be_completed(self.s1[len(columns) :], self._free(columns), self.demand.beyond, self.demand.rows, ())
+
+    def _affordable(self, columns: tuple[int, ...]) -> bool:
+        """Whether the rest of the transposition keeps to x, and who leaves can leave."""
+        left, made = self.s1[len(columns) :], zip(self.s1, columns, strict=False)
+        pairs = [(one, self.s2[column]) for one, column in made]
+        for limit, costs in zip(self.demand.budget, (self.field.denies, self.field.denies_without_mild), strict=True):
+            spent = sum(costs(one, other) for one, other in pairs)
+            _, least = cheapest_completion(left, self._free(columns), self.demand.beyond, self.demand.rows, (), costs)
+            if spent + least > limit:
+                return False
+            if self.demand.budget.others == self.demand.budget.total:
+                return True
+        return True
+
+    def _free(self, columns: tuple[int, ...]) -> list[int]:
+        taken = {self.s2[column] for column in columns}
+        return [player for player in self.s2 if player not in taken]
 
 
 def tables(
@@ -98,7 +138,7 @@ def tables(
     if budget.others < budget.total:
         others = [
             [
-                0 if cost == 1 and (field.is_mild(one) or field.is_mild(other)) else cost
+                cost if cost >= NO else int(field.denies_without_mild(one, other))
                 for other, cost in zip(s2, row, strict=True)
             ]
             for one, row in zip(s1, total, strict=True)

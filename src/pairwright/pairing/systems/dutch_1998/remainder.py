@@ -6,13 +6,12 @@ larger of three sums; each of them is a cost of pairs, and the least of it a che
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import set_of
-from pairwright.matching.cheapest import NO_EDGE, cheapest_perfect_matching
-from pairwright.pairing.systems.dutch_1998.beyond import Beyond
-from pairwright.pairing.systems.dutch_1998.field import Field
+from pairwright.pairing.systems.dutch_1998.beyond import NEVER, Beyond, cheapest_completion
+from pairwright.pairing.systems.dutch_1998.field import Budget, Field
 from pairwright.state.preference import BLACK, WHITE
 
 
@@ -26,67 +25,63 @@ class Open(NamedTuple):
     fewer: int
     """How many pairs fewer than possible are made in the remainder (C14)."""
     leaving: int
+    pairs: int
+    """Pairs to be made in the remainder."""
 
 
-NEVER = 10**6
+def least_raise(field: Field, open_: Open, x: Budget, enough: int = 0) -> int:
+    """By how much x has to be raised at least (C11), or ``enough`` if that will do; :data:`NEVER` if nothing helps.
+
+    ``x`` is what the moved-down players still without opponent may deny. What they deny, what the remainder denies, and
+    both together are looked at; with A7.e all pairs, and those without a mild preference.
+    """
+    found = _least(field, open_, x.total, enough, mild_too=True)
+    if field.mild_lowers_x and found < NEVER:
+        return max(found, _least(field, open_, x.others, enough, mild_too=False))
+    return found
 
 
-def least_raise(field: Field, open_: Open) -> int:
-    """By how much x has to be raised at least (C11) for the remainder; :data:`NEVER` if nothing helps."""
-    found = _least(field, open_, mild_too=True)
-    return max(found, _least(field, open_, mild_too=False)) if field.mild_lowers_x else found
-
-
-def _least(field: Field, open_: Open, *, mild_too: bool) -> int:
+def _least(field: Field, open_: Open, x: int, enough: int, *, mild_too: bool) -> int:
     """For all pairs that deny a preference, or for those without a mild one."""
+    denies = field.denies if mild_too else field.denies_without_mild
     counted = field.mild if not mild_too else 0
     others = set_of(open_.others)
     in_remainder = len(open_.others) - len(open_.choosers)
     taken_off = (in_remainder + 1) // 2 + open_.fewer
+    of_moved = max(enough, _cheapest(open_, denies, no_pair, 0) - x) if open_.choosers else enough
     found = NEVER
     for majority in (0, field.due[WHITE], field.due[BLACK]):
         wishing = majority & ~counted
-        least = _cheapest(field, open_, wishing, counted)
-        if least >= NEVER:
-            return NEVER
         allowed = (wishing & others).bit_count() - taken_off if majority else 0
-        found = min(found, max(0, least - allowed))
-        if not found:
-            return 0
+        needed = max(of_moved, _cheapest(open_, no_pair, denies, wishing) - allowed)
+        if open_.choosers and needed < found:
+            both = _cheapest(open_, denies, denies, wishing) - allowed - x
+            needed = max(needed, (both + 1) // 2)
+        found = min(found, needed)
+        if found <= enough:
+            return found
     return found
 
 
-def _cheapest(field: Field, open_: Open, wishing: int, excused: int) -> int:
-    """The least number of denying pairs in the remainder (none with a player ``excused``) and of players ``wishing``
-    the colour of the majority who are taken out of it."""
-    players = [*open_.choosers, *open_.others]
-    first, count = len(open_.choosers), len(players)
-    total = count + open_.beyond.size
-    if total % 2:
-        return NEVER
-    dear = count + 1
-    costs = [[NO_EDGE] * total for _ in range(total)]
-    for one in range(count):
-        row = open_.rows[players[one]]
-        for other in range(max(one + 1, first), count):
-            if not row >> players[other] & 1:
-                continue
-            if one < first:
-                cost = wishing >> players[other] & 1
-            else:
-                judged = not excused >> players[one] & 1 and not excused >> players[other] & 1
-                cost = int(judged and field.denies(players[one], players[other]))
-            costs[one][other] = costs[other][one] = cost
-        for vertex in range(open_.beyond.size if one >= first else 0):
-            if open_.beyond.open_to[vertex] >> players[one] & 1:
-                costs[one][count + vertex] = costs[count + vertex][one] = dear
-    for vertex in range(open_.beyond.size):
-        for other in range(open_.beyond.size):
-            if open_.beyond.inner[vertex] >> other & 1:
-                costs[count + vertex][count + other] = 0
-    mates = cheapest_perfect_matching(costs)
-    if not mates:
-        return NEVER if total else 0
-    cost = sum(costs[vertex][mate] for vertex, mate in enumerate(mates) if vertex < mate)
-    leaving, least = divmod(cost, dear)
+Judge = Callable[[int, int], bool]
+
+
+def no_pair(one: int, other: int) -> bool:  # noqa: ARG001
+    """What does not count."""
+    return False
+
+
+def _cheapest(open_: Open, of_moved: Judge, of_rest: Judge, wishing: int) -> int:
+    """The least number of denying pairs, those of moved-down players and those of the remainder each by their judge,
+    and of players ``wishing`` the colour of the majority who are taken out of the remainder."""
+    choosers = set_of(open_.choosers)
+
+    def cost(one: int, other: int) -> int:
+        if choosers >> one & 1:
+            return (wishing >> other & 1) + int(of_moved(one, other))
+        return int(of_rest(one, other))
+
+    leaving, least = cheapest_completion(
+        open_.choosers, open_.others, open_.beyond, open_.rows, open_.rows if open_.pairs else (), cost
+    )
     return least if leaving == open_.leaving else NEVER
