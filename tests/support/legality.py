@@ -82,6 +82,10 @@ def last_round_of_all(tournament: Tournament, round: int, _white: Past, _black: 
 LAWS = {
     "dutch-1998": Law(excused=both_above_half),
     "dutch-2009": Law(excused=both_above_half),
+    "dutch-2017": Law(
+        excused=one_above_half,
+        bars_the_bye=lambda _tournament, entry: entry.result in (Result.PAIRING_BYE, Result.FORFEIT_WIN),
+    ),
     "dutch-2026": Law(excused=one_above_half),
     "lim": Law(excused=equal_scores),
     "lim-maxi": Law(excused=equal_scores),

@@ -144,12 +144,14 @@ def as_html(document: Document, language: str, words: Words) -> str:
     for sentence, is_detail in document.told:
         parts.append(html.note(html.sentence(words(sentence), language), "detail" if is_detail else ""))
     title = f"{document.title}: {about}" if document.title else about
-    widest = max([_tenths_of_em(sheet) for sheet in document.sheets if sheet.look != CARD], default=0)
+    widest = max([_tenths_of_em(sheet) for sheet in document.sheets if sheet.look not in (CARD, PROSE)], default=0)
     return html.page(title, html.joined(parts), language, widest)
 
 
 CARD = "card"
 """The look of a sheet that has its own size on paper."""
+PROSE = "prose"
+"""The look of a sheet of sentences: they run over several lines."""
 
 
 def _tenths_of_em(sheet: Sheet) -> int:

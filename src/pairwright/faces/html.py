@@ -217,6 +217,7 @@ h2 { display: flex; gap: .5em; align-items: baseline; }
 .card { display: inline-block; vertical-align: top; inline-size: 25rem; margin: 0; padding: 1rem;
   border: 1px dashed var(--line-2); } .card table { inline-size: 100%; } .card td { white-space: normal; }
 .card th, .card td { padding-inline: .35rem; }
+.prose td { white-space: normal; vertical-align: top; } .prose table { max-inline-size: 48rem; }
 .card .g { min-inline-size: 2rem; text-align: center; } .card tbody tr:last-child > td { border-block-end: 0; }
 @page { margin: 12mm; }
 @media print { body { margin: 0; } .roll { overflow: visible; } thead { display: table-header-group; }

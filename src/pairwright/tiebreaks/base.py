@@ -14,7 +14,7 @@ from pairwright.handbook.citation import Article
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from pairwright.tiebreaks.acronym import Asked
     from pairwright.tiebreaks.event import Event
@@ -100,6 +100,26 @@ class Column(NamedTuple):
             return tuple([natural(item, self.scale) for item in total])
         return natural(total, self.scale)
 
+    def texts(self, positions: Iterable[int]) -> list[str]:
+        """The values at these positions as they are printed: what :func:`written` makes of :meth:`exact`."""
+        totals, known = self.totals, _Texts(self.scale, self.decimals)
+        return [known[totals[position]] for position in positions]
+
+
+class _Texts(dict[Total, str]):
+    """Texts of multiples of ``1 / scale``, made once for each value."""
+
+    def __init__(self, scale: int, decimals: int) -> None:
+        self._scale, self._decimals = scale, decimals
+
+    def __missing__(self, total: Total) -> str:
+        if isinstance(total, tuple):
+            text = " ".join([self[item] for item in total])
+        else:
+            text = _decimal(total.numerator, total.denominator * self._scale, self._decimals)
+        self[total] = text
+        return text
+
 
 def natural(number: Number, scale: int) -> Number:
     """A multiple of ``1 / scale`` in natural units: a whole number where it is one."""
@@ -115,9 +135,14 @@ def written(total: Total, decimals: int) -> str:
     """
     if isinstance(total, tuple):
         return " ".join([written(item, decimals) for item in total])
+    return _decimal(total.numerator, total.denominator, decimals)
+
+
+def _decimal(numerator: int, denominator: int, decimals: int) -> str:
     unit = 10**decimals
-    whole, part = divmod(half_up(abs(total) * unit), unit)
-    sign = "-" if total < 0 else ""
+    rounded = (2 * abs(numerator) * unit + denominator) // (2 * denominator)
+    sign = "-" if numerator < 0 and rounded else ""
+    whole, part = divmod(rounded, unit)
     return f"{sign}{whole}.{part:0{decimals}d}" if decimals else f"{sign}{whole}"
 
 

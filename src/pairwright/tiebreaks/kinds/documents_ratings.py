@@ -82,7 +82,7 @@ class Performance(TieBreak):
     def column(self, event: Event, _asked: Asked) -> Column:
         rated, met = ratings(event), games(event)
         rows = [
-            [self._counted(own, rated[opponent]) for opponent in row]
+            self._counted(own, [rated[opponent] for opponent in row])
             for own, row in zip(rated, met.opponents, strict=True)
         ]
         counts = [len(row) for row in rows]
@@ -114,10 +114,11 @@ class Performance(TieBreak):
 
         return Column(totals, scale, 1, value)
 
-    def _counted(self, own: int, opponent: int) -> int:
+    def _counted(self, own: int, opponents: list[int]) -> list[int]:
         if not self._largest or not own:
-            return opponent
-        return min(max(opponent, own - self._largest), own + self._largest)
+            return opponents
+        low, high = own - self._largest, own + self._largest
+        return [low if rating < low else high if rating > high else rating for rating in opponents]
 
 
 OFFERS = (

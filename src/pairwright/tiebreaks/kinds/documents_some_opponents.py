@@ -124,14 +124,15 @@ class DirectEncounter(AmongTied):
 
     def places(self, event: Event, asked: Asked, group: Sequence[int]) -> Column:
         table = event.table(asked.score)
-        games = {position: _games_among(table, group, position) for position in group}
         others = len(group) - 1
+        members = frozenset(group)
+        games = {position: _games_among(table, members, position) if others else [] for position in group}
         all_met = all(len({opponent for _, opponent, _ in own}) == others for own in games.values())
         points = {position: sum([won for _, _, won in own]) if all_met else 0 for position, own in games.items()}
-        ordered = sorted(points.values(), reverse=True)
-        totals = [0] * len(table)
-        for position in group:
-            totals[position] = ordered.index(points[position]) + 1
+        place_of: dict[Points, int] = {}
+        for place, score in enumerate(sorted(points.values(), reverse=True), 1):
+            place_of.setdefault(score, place)
+        totals = {position: place_of[score] for position, score in points.items()}
 
         def value(position: int) -> Value:
             parts = [
@@ -156,15 +157,16 @@ class DirectEncounter(AmongTied):
         return Column(totals, 1, 0, value, of_group=True)
 
 
-def _games_among(table: CrossTable, group: Sequence[int], position: int) -> list[tuple[int, int, Points]]:
-    """(round from 0, opponent, points) of a participant's games over the board against others of a group."""
-    others = set(group) - {position}
+def _games_among(table: CrossTable, members: frozenset[int], position: int) -> list[tuple[int, int, Points]]:
+    """(round from 0, opponent, points) of a participant's games over the board against members of a group."""
+    if members.isdisjoint(table.opponents[position]):
+        return []
     return [
         (round_, opponent, points)
         for round_, (opponent, result, points) in enumerate(
             zip(table.opponents[position], table.results[position], table.points[position], strict=True)
         )
-        if opponent in others and result in OVER_THE_BOARD
+        if opponent in members and result in OVER_THE_BOARD
     ]
 
 
