@@ -7,7 +7,7 @@ from pairwright.pairing.absolute import same_absolute
 from pairwright.pairing.board_order import published_boards
 from pairwright.pairing.findings import Obstacle, Reason
 from pairwright.pairing.outcome import RoundPairing
-from pairwright.pairing.procedure import Procedure
+from pairwright.pairing.procedure import Procedure, ProcedureWhyNot
 from pairwright.pairing.systems.dubov_1997.colours import colours_in, limit_of
 from pairwright.pairing.systems.dubov_1997.engine import plan_round
 from pairwright.pairing.systems.dubov_1997.field import field_of
@@ -38,6 +38,11 @@ class OldDubovSystem(Procedure):
         if same_absolute(state, one, other):
             return (Obstacle(limit_of(state, one), Reason.SAME_ABSOLUTE_PREFERENCE),)
         return ()
+
+    def why_not(self, state: RoundState, one: int, other: int, met_in: int) -> object:
+        """What keeps two pairing numbers apart, or every step that concerns one of them."""
+        found = super().why_not(state, one, other, met_in)
+        return found.with_steps_naming(one, other) if isinstance(found, ProcedureWhyNot) else found
 
 
 DUBOV_1997 = OldDubovSystem()
