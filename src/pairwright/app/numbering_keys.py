@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import Enum
 
 from pairwright.errors import NotApplicable, UnknownCode, say
-from pairwright.handbook.contents import DUTCH_1998, DUTCH_2009, LIM_1999
+from pairwright.handbook.dutch import DUTCH_1998, DUTCH_2009
+from pairwright.handbook.lim import LIM_1999
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.initial_order import RatingMethod, Ratings
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from pairwright.handbook.contents import DUTCH_1998
+from pairwright.handbook.dutch import DUTCH_1998
 
 IMPLEMENTS = (DUTCH_1998["A1"],)
 

@@ -87,7 +87,7 @@ def plan_round(field: Field) -> RoundPlan:
         for low, high in field.groups
         if open_ & span(low, high)
     ]
-    plans = _pair_from(field, tuple(waiting), set())
+    plans = _pair_from(field, tuple(waiting), set()) if waiting else ()
     if waiting and not plans:
         raise AssertionError("a complete pairing exists, but no group found it")
     return RoundPlan(bye, plans)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pairwright.handbook.burstein import BURSTEIN_1998
 from pairwright.model.tournament import Tournament
+from pairwright.pairing.absolute import places_by_number
 from pairwright.pairing.what_if import only
 from pairwright.state.acceleration import virtual_points
 from pairwright.state.round_state import RoundState
@@ -24,7 +25,8 @@ def with_imaginary_point(state: RoundState) -> RoundState:
     scores = [
         score + (point if number in upper else 0) for score, number in zip(state.scores, state.numbers, strict=True)
     ]
-    order = sorted(range(state.size), key=lambda position: -scores[position])
+    places = places_by_number(state)
+    order = sorted(range(state.size), key=lambda position: (-scores[position], places[position]))
     moved = only(state, order)
     return moved._replace(
         scores=[scores[position] for position in order],

@@ -134,7 +134,7 @@ def _first_round(field: Field, group: int) -> GroupPlan:
     players = sorted(members(group), key=field.places.__getitem__)
     half = len(players) // 2
     lists = Lists(tuple(players[:half]), tuple(players[half:]))
-    nothing = Transfers((), (), group)
+    nothing = Transfers((), (), (), group)
     return GroupPlan(field.state.scores[0], tuple(players), (), nothing, lists, pair_lists(field, lists), True)
 
 
