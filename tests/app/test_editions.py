@@ -35,16 +35,27 @@ def test_the_rules_of_2026(announced: str, start: str, system: str, edition: str
 
 
 @pytest.mark.parametrize(
+    ("announced", "start", "edition"),
+    [
+        ("FIDE_DUTCH_2017", "2026/03/01", ""),
+        ("FIDE_DUTCH_2017_BAKU", "", ""),
+        ("FIDE_DUTCH", "2026/01/31", ""),
+        ("", "2025/10/01", ""),
+        ("FIDE_DUTCH_2026", "", "2017"),
+    ],
+)
+def test_the_rules_of_2017(announced: str, start: str, edition: str) -> None:
+    """Until 31 January 2026, or by name."""
+    assert choose(tournament(announced, start), "", edition).system.code == "dutch-2017"
+
+
+@pytest.mark.parametrize(
     ("announced", "start", "system", "edition", "named"),
     [
-        ("FIDE_DUTCH_2017", "2026/03/01", "", "", "dutch-2017"),
-        ("FIDE_DUTCH", "2026/01/31", "", "", "dutch-2017"),
-        ("", "2025/10/01", "", "", "dutch-2017"),
-        ("FIDE_DUBOV", "", "", "", "dubov"),
-        ("FIDE_BURSTEIN_BAKU", "", "", "", "burstein"),
+        ("FIDE_DUBOV_1997", "", "", "1901", "dubov-1901"),
+        ("FIDE_BURSTEIN_1901_BAKU", "", "", "", "burstein-1901"),
         ("CUSTOM_ROUNDROBIN", "", "", "", "custom-roundrobin"),
-        ("FIDE_DUTCH_2026", "", "burstein", "", "burstein"),
-        ("FIDE_DUTCH_2026", "", "", "2017", "dutch-2017"),
+        ("FIDE_DUTCH_2026", "", "custom", "", "custom"),
     ],
 )
 def test_what_is_not_built_is_refused_by_name(
@@ -56,9 +67,25 @@ def test_what_is_not_built_is_refused_by_name(
     assert refusal.value.feature == named
 
 
+@pytest.mark.parametrize(
+    ("announced", "start", "system", "code"),
+    [
+        ("FIDE_DUBOV", "2026/03/07", "", "dubov-2026"),
+        ("FIDE_DUBOV_2026", "", "", "dubov-2026"),
+        ("CUSTOM_SWISS_DUBOV_1997", "1998/03/07", "", "dubov-1997"),
+        ("CUSTOM_SWISS_BURSTEIN_1998", "", "", "burstein-1998"),
+        ("FIDE_BURSTEIN_BAKU", "2026/03/07", "", "burstein-2026"),
+        ("FIDE_DUTCH_2026", "", "burstein", "burstein-2026"),
+    ],
+)
+def test_the_other_systems_of_2026(announced: str, start: str, system: str, code: str) -> None:
+    """Dubov and Burstein, by record or by the user's word."""
+    assert choose(tournament(announced, start), system).system.code == code
+
+
 def test_a_system_nobody_knows() -> None:
     """A typing mistake is answered with the systems there are."""
-    with pytest.raises(UnknownCode, match="there is no system swizz; there is dutch-2026"):
+    with pytest.raises(UnknownCode, match=r"there is no system swizz; there is .*dutch-2026"):
         choose(tournament(), "swizz")
 
 

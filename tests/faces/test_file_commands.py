@@ -21,17 +21,14 @@ def test_validate_says_what_is_in_the_way_of_pairing(command: Command, open_file
     """Games without a result and a system that is not built are no faults, but the arbiter should know."""
     paired = tmp_path / "paired.trf"
     command("pair", open_file, "--format", "trf", "-o", paired)
-    paired.write_text(paired.read_text().replace("192 FIDE_DUTCH", "192 FIDE_DUBOV"))
+    paired.write_text(paired.read_text().replace("192 FIDE_DUTCH", "192 CUSTOM_ROUNDROBIN"))
     done = command("validate", paired)
-    assert (done.exit, done.lines) == (
-        0,
-        [
-            "notice: round 3: games without a result: 3",
-            "notice: dubov: the tournament is to be paired by this system, which is not built yet; there is "
-            "dutch-2026. To pair it by another one, name it (--system, --edition)",
-            "Nothing to mend.",
-        ],
+    first, second, last = done.lines
+    assert (done.exit, first, last) == (0, "notice: round 3: games without a result: 3", "Nothing to mend.")
+    assert second.startswith(
+        "notice: custom-roundrobin: the tournament is to be paired by this system, which is not built yet; there is "
     )
+    assert second.endswith(". To pair it by another one, name it (--system, --edition)")
 
 
 def test_validate_lists_repairs(command: Command, open_file: Path) -> None:

@@ -86,12 +86,18 @@ def test_a_file_is_no_command(command: Command, open_file: Path) -> None:
     assert command("unknown").exit == 3
 
 
-def test_the_engine_protocol_refuses_by_name(command: Command, open_file: Path) -> None:
-    """Burstein comes later; unknown options are not ignored; the first word of an error is ``error``."""
+def test_the_engine_protocol_pairs_by_burstein(command: Command, open_file: Path) -> None:
+    """The switch names the system."""
     done = command("--burstein", open_file, "-p")
+    named = command("pair", open_file, "--system", "burstein", "--format", "javafo")
+    assert (done.exit, done.lines) == (0, named.lines)
+
+
+def test_the_engine_protocol_refuses_by_name(command: Command, open_file: Path) -> None:
+    """Unknown options are not ignored; the first word of an error is ``error``."""
+    done = command(open_file, "-p", "-x")
     assert (done.exit, done.out) == (3, "")
-    assert done.err.startswith("error: burstein: this system is not built yet")
-    assert command(open_file, "-p", "-x").exit == 3
+    assert done.err.startswith("error: ")
     assert command(open_file, "-c", "x").exit == 3
     assert command(open_file, "-c", "9" * 5000).exit == 3
     assert command("-g", "-o", open_file, "-s", "9" * 5000).exit == 3

@@ -102,6 +102,8 @@ def test_records(record: str, field: str, value: object) -> None:
         (("300   1   7   8    1    2", "300   1   7   8    2    1"), [("record-twice", 4, 1)]),
         (("300   1   7   7    1    2",), [("line-up", 3, 13)]),
         (("300   1   7   8 00011",), [("shifted", 3, 21)]),
+        (("300   1   7   8    1    0    1",), [("line-up", 3, 27)]),
+        (("192 FIDE_TEAM_TYPEA_MP_GP", "310   9 Club C" + " " * 47 + "x.0"), [("team", 4, 1)]),
         (("250 -1.0      001 001    7    8",), [("virtual-points", 3, 5)]),
         (("250  1.0      002 001    7    8",), [("range", 3, 15)]),
         (("299 X   1.0",), [("abnormal-points", 3, 5)]),
@@ -214,3 +216,12 @@ def test_wide_points_are_told() -> None:
     tournament = read(small_open(TEAM_7, TEAM_8)).tournament
     event = TeamEvent(abnormal_points=(AbnormalTeamPoints(1_000_000),), virtual_points=())
     assert any("wider" in str(loss) for loss in write(tournament._replace(team_event=event)).losses)
+
+
+def test_a_member_named_twice() -> None:
+    """He is a member once; that is told, and the tournament has no fault left."""
+    reading = read(small_open("192 FIDE_TEAM_TYPEA_MP_GP", f"310   7 {'Club A':65}   1    2    1", TEAM_8))
+    assert reading.tournament.teams[0].members == (1, 2)
+    (repair,) = [one for one in reading.problems if one.severity is Severity.REPAIR]
+    assert (repair.code, repair.place.line, repair.place.player) == ("member-twice", 2, 1)
+    assert str(repair).endswith("member 1, who is named twice; expected every member once. The number was passed over")

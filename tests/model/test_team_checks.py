@@ -55,6 +55,7 @@ def test_a_sound_tournament_of_teams() -> None:
         (TeamEvent(line_ups=(LineUp(1, 1, 1, (1, 2)),)), [("line-up", "300", 1)]),
         (TeamEvent(line_ups=(LineUp(2, 1), LineUp(2, 1, 2))), [("line-up", "300", 2)]),
         (TeamEvent(line_ups=(LineUp(2, 1, 2, (3,)),)), [("line-up", "300", 2)]),
+        (TeamEvent(line_ups=(LineUp(2, 1, 2, (1, 0, 0, 1)),)), [("line-up", "300", 2)]),
         (TeamEvent(forbidden=(Forbidden((1, 9)),)), [("no-such-team", "260", 1)]),
         (TeamEvent(virtual_points=(TeamVirtualPoints(10, 0, 2, 1, 1, 2),)), [("range", "250", 0)]),
         (TeamEvent(colours="WX"), [("colours", "352", 0)]),
@@ -80,6 +81,8 @@ def test_teams_and_their_members() -> None:
     assert [code for code, _, _ in found(twice)][:2] == ["member-twice", "same-team"]
     individuals = twice._replace(system="FIDE_DUTCH_2026")
     assert [code for code, _, _ in found(individuals)] == ["two-teams"]
+    (problem,) = problems(SOUND._replace(teams=(Team(1, "A", (1, 2, 1)), Team(2, "B", (3, 4)))))
+    assert str(problem) == "player 1: named twice as a member of A"
 
 
 def test_declared_points() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pairwright.errors import Listing, Sentence, say
+from pairwright.faces.measures import OTHER_MEASURES, other_count
 from pairwright.faces.text import points_text
 from pairwright.pairing.findings import ORDER, Contrast, Count, Obstacle, Reason
 from pairwright.pairing.systems.dutch.criteria import FLOATS_AGAIN
@@ -50,7 +51,17 @@ def contrast_phrase(contrast: Contrast) -> Sentence:
     """``C12, colour preferences not granted: 2 instead of 1``: the rival's count first, then the chosen one's."""
     code = contrast.criterion
     if code == ORDER:
-        return say("all criteria would be equal, but that pairing comes later in the order (art. 4)")
+        template = "all criteria would be equal, but that pairing comes later in the order (art. {article})"
+        return say(template, article=contrast.article.number)
+    other = OTHER_MEASURES.get(contrast.article.regulation, {})
+    if code in other and (contrast.chosen or contrast.rival):
+        return say(
+            "{code}, {measure}: {rival} instead of {chosen}",
+            code=code,
+            measure=say(other[code]),
+            rival=other_count(contrast.article, contrast.rival),
+            chosen=other_count(contrast.article, contrast.chosen),
+        )
     if code not in MEASURES or not (contrast.chosen or contrast.rival):
         return say("{code}, {title}", code=code, title=say(contrast.article.title))
     return say(
@@ -91,13 +102,14 @@ def count_text(code: str, count: Count) -> str | Sentence:
 
 def obstacle_phrase(obstacle: Obstacle, met_in: int) -> Sentence:
     """Why two players cannot meet; ``met_in`` is the round they met in, 0 if not known."""
+    article = obstacle.article.number
     if obstacle.reason is Reason.FORBIDDEN:
         return say("the arbiter has excluded the pair")
     if obstacle.reason is Reason.SAME_ABSOLUTE_PREFERENCE:
-        return say("both have an absolute preference for the same colour (C3)")
+        return say("both have an absolute preference for the same colour ({article})", article=article)
     if met_in:
-        return say("they met in round {round} (C1)", round=met_in)
-    return say("they have met (C1)")
+        return say("they met in round {round} ({article})", round=met_in, article=article)
+    return say("they have met ({article})", article=article)
 
 
 def numbers_text(numbers: Iterable[int]) -> str:

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from pairwright.errors import Sentence, say
+from pairwright.errors import Sentence, Witness, say
 from pairwright.faces.bracket_words import bracket_sentences, making_sentences, score_with_virtual
 from pairwright.faces.bye_words import bye_sentences
 from pairwright.faces.colour_reasons import NOBODY, Names, board_sentence, label
 from pairwright.faces.criterion_words import boards_text, contrast_phrase, obstacle_phrase
 from pairwright.faces.own_prices import own_price
 from pairwright.model.points import format_points
-from pairwright.pairing.findings import ORDER, Obstacle, Reason
-from pairwright.pairing.outcome import Step
+from pairwright.pairing.findings import ORDER, Contrast, Obstacle, Reason
+from pairwright.pairing.outcome import RoundPairing, Step
 from pairwright.pairing.procedure import PlacedBoard, PlayersWay, ProcedureExplanation, ProcedureWhyNot
 from pairwright.pairing.systems.dutch.explain import (
     BoardExplanation,
@@ -24,7 +24,8 @@ from pairwright.pairing.systems.dutch.explain import (
     RoundExplanation,
     WhyNot,
 )
-from pairwright.pairing.systems.dutch.reasons.causes import Cause, Why
+from pairwright.pairing.systems.dutch.reasons.causes import Cause
+from pairwright.pairing.weighed import WeighedWhyNot
 
 _REASONS = {
     Reason.MET: "they have met",
@@ -111,14 +112,9 @@ def _why_not(explanation: WhyNot, names: Names = NOBODY) -> list[Sentence]:
             for told in (obstacle_phrase(obstacle, explanation.met_in) for obstacle in explanation.obstacles)
         ]
     if why.cause is Cause.COMPLETION:
-        start = say(
-            "If {one} and {other} met, the others could not all be paired (C4){witness}.",
-            one=one,
-            other=other,
-            witness=say(": {witness}", witness=why.witness.sentence) if why.witness.players else say(""),
-        )
-        return [start]
-    return [_loses(why, one, other), _alternative(explanation)]
+        return [_not_completed(why.witness, why.article.number, one, other)]
+    bracket = 0 if why.contrast.criterion == "C5" else why.bracket
+    return [_loses(why.contrast, bracket, one, other), _alternative(explanation.chosen, explanation.alternative)]
 
 
 @sentences.register
@@ -171,6 +167,32 @@ def _procedure_why_not(explanation: ProcedureWhyNot, names: Names = NOBODY) -> l
     return [start, *(step_sentence(step) for step in explanation.steps)]
 
 
+@sentences.register
+def _weighed_why_not(explanation: WeighedWhyNot, names: Names = NOBODY) -> list[Sentence]:
+    one, other = label(explanation.one, names), label(explanation.other, names)
+    pair = {explanation.one, explanation.other}
+    for place, board in enumerate(explanation.chosen.boards, start=1):
+        if pair == {board.white, board.black}:
+            return [say("{one} and {other} do meet, on board {board}.", one=one, other=other, board=place)]
+    phrases = [obstacle_phrase(obstacle, explanation.met_in) for obstacle in explanation.obstacles]
+    told = [say("{one} and {other} cannot meet: {obstacle}.", one=one, other=other, obstacle=told) for told in phrases]
+    told += [_not_completed(witness, explanation.completion, one, other) for witness in explanation.impossible]
+    for where, alternative in zip(explanation.parting, explanation.alternative, strict=True):
+        told.append(_loses(where.contrast, where.bracket, one, other))
+        told.append(_alternative(explanation.chosen, alternative))
+    return told
+
+
+def _not_completed(witness: Witness, article: str, one: str, other: str) -> Sentence:
+    return say(
+        "If {one} and {other} met, the others could not all be paired ({article}){witness}.",
+        article=article,
+        one=one,
+        other=other,
+        witness=say(": {witness}", witness=witness.sentence) if witness.players else say(""),
+    )
+
+
 def _obstacle(obstacle: Obstacle) -> Sentence:
     return say("{reason} ({article})", reason=say(_REASONS[obstacle.reason]), article=obstacle.article.number)
 
@@ -190,19 +212,19 @@ def _placed_sentence(board: PlacedBoard, names: Names) -> Sentence:
     )
 
 
-def _loses(why: Why, one: str, other: str) -> Sentence:
-    if why.contrast.criterion == "C5":
+def _loses(contrast: Contrast, bracket: int, one: str, other: str) -> Sentence:
+    """Where the best pairing with the pair loses; bracket 0: by its bye."""
+    if not bracket:
         template = "If {one} and {other} met, the bye would be worse: {contrast}."
-    elif why.contrast.criterion == ORDER:
+    elif contrast.criterion == ORDER:
         template = "If {one} and {other} met in bracket {bracket}, {contrast}."
     else:
         template = "If {one} and {other} met, bracket {bracket} would be worse: {contrast}."
-    return say(template, one=one, other=other, bracket=why.bracket, contrast=contrast_phrase(why.contrast))
+    return say(template, one=one, other=other, bracket=bracket, contrast=contrast_phrase(contrast))
 
 
-def _alternative(explanation: WhyNot) -> Sentence:
+def _alternative(chosen: RoundPairing, alternative: RoundPairing) -> Sentence:
     """The boards that the best pairing with this pair has and the right one has not."""
-    chosen, alternative = explanation.chosen, explanation.alternative
     kept = {frozenset((board.white, board.black)) for board in chosen.boards}
     boards = boards_text(
         (board.white, board.black) for board in alternative.boards if frozenset((board.white, board.black)) not in kept

@@ -66,6 +66,8 @@ def _of_members(tournament: Tournament) -> Iterator[Problem]:
                 yield Problem("no-such-player", Severity.ERROR, place, found)
             elif number in team_of:
                 found = say("a member of {one} and of {other}", one=team_of[number], other=team.name)
+                if team.members.count(number) > 1:
+                    found = say("named twice as a member of {team}", team=team.name)
                 code = "member-twice" if is_team_event(tournament) else "two-teams"
                 yield Problem(code, Severity.ERROR, place, found)
             team_of.setdefault(number, team.name)
@@ -152,3 +154,7 @@ def _of_line_ups(tournament: Tournament) -> Iterator[Problem]:
             elif number not in members.get(team, ()):
                 found = say("in the line-up of team {team}, of which he is no member", team=team)
                 yield Problem("line-up", Severity.NOTICE, place, found)
+        for number in sorted({player for player in players if player and players.count(player) > 1}):
+            place = Place(record="300", round=max(round_, 0), player=number)
+            found = say("on two boards of team {team}", team=team)
+            yield Problem("line-up", Severity.ERROR, place, found)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
-from pairwright.handbook.contents import HANDLING_RULES
+from pairwright.handbook.citation import Article
+from pairwright.handbook.swiss import HANDLING_RULES
 from pairwright.pairing.colours import colours_of
 from pairwright.pairing.outcome import Board
 from pairwright.state.round_state import RoundState
@@ -12,7 +13,13 @@ from pairwright.state.round_state import RoundState
 IMPLEMENTS = (HANDLING_RULES["3.6"],)
 
 
-def published_boards(state: RoundState, pairs: Iterable[tuple[int, int]]) -> tuple[Board, ...]:
+ColoursOf = Callable[[RoundState, int, int], tuple[bool, Article]]
+"""Of two positions, the higher first: has it White, and by which article?"""
+
+
+def published_boards(
+    state: RoundState, pairs: Iterable[tuple[int, int]], colours_of: ColoursOf = colours_of
+) -> tuple[Board, ...]:
     """Pairs of positions, the higher ranked player first, as boards: sorted, each with its colours and the article
     that gave them."""
     numbers = state.numbers

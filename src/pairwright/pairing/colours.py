@@ -1,9 +1,11 @@
-"""Who has White: C.04.3 article 5.2, the first rule that decides."""
+"""Who has White: C.04.3 article 5.2, the first rule that decides. Dubov and Burstein have the same rules in another
+order and under their own numbers (:class:`ColourRules`)."""
 
 from __future__ import annotations
 
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import DUTCH_2026
+from pairwright.handbook.dutch import DUTCH_2026
+from pairwright.lean import NamedTuple
 from pairwright.state.preference import ANY, WHITE, Strength
 from pairwright.state.round_state import RoundState
 
@@ -17,24 +19,37 @@ IMPLEMENTS = (BOTH_GRANTED, STRONGER_GRANTED, ALTERNATED, HIGHER_RANKED_GRANTED,
 _ABSOLUTE = int(Strength.ABSOLUTE)
 
 
-def colours_of(state: RoundState, higher: int, lower: int) -> tuple[bool, Article]:
+class ColourRules(NamedTuple):
+    """The articles of a system that say the same; ``initial`` is for two players who have no game yet."""
+
+    both: Article
+    stronger: Article
+    alternated: Article
+    higher: Article
+    initial: Article
+
+
+DUTCH = ColourRules(*IMPLEMENTS)
+
+
+def colours_of(state: RoundState, higher: int, lower: int, rules: ColourRules = DUTCH) -> tuple[bool, Article]:
     """Colours of a pair given by positions, the higher ranked first.
 
     True if the higher ranked player has White, and the article that decided.
     """
+    if not state.colours[higher] and not state.colours[lower]:
+        even = state.arrivals[higher] % 2 == 0  # numbers count from 0 here: the first to arrive is number 1, odd
+        return (state.initial_colour == WHITE) == even, rules.initial
     due, other_due = state.due[higher], state.due[lower]
     if due != other_due:
-        return (due == WHITE if due != ANY else other_due != WHITE), BOTH_GRANTED
-    if due == ANY:
-        even = state.arrivals[higher] % 2 == 0  # numbers count from 0 here: the first to arrive is number 1, odd
-        return (state.initial_colour == WHITE) == even, INITIAL_COLOUR
+        return (due == WHITE if due != ANY else other_due != WHITE), rules.both
     weight, other_weight = _weight(state, higher), _weight(state, lower)
     if weight != other_weight:
-        return (due == WHITE) == (weight > other_weight), STRONGER_GRANTED
+        return (due == WHITE) == (weight > other_weight), rules.stronger
     for colour, other_colour in zip(reversed(state.colours[higher]), reversed(state.colours[lower]), strict=False):
         if colour != other_colour:
-            return other_colour == "w", ALTERNATED
-    return due == WHITE, HIGHER_RANKED_GRANTED
+            return other_colour == "w", rules.alternated
+    return due == WHITE, rules.higher
 
 
 def _weight(state: RoundState, position: int) -> tuple[int, int]:

@@ -10,6 +10,7 @@ from pairwright.errors import NotApplicable, UnknownCode, say
 from pairwright.handbook.citation import Article, Regulation
 from pairwright.lean import NamedTuple
 from pairwright.model.points import Points
+from pairwright.pairing.base import Explanation
 from pairwright.pairing.findings import Finding, Obstacle, Reason, by_article
 from pairwright.pairing.outcome import Board, RoundPairing, Step
 from pairwright.state.round_state import RoundState
@@ -79,6 +80,12 @@ class ProcedureWhyNot(NamedTuple):
     steps: tuple[Step, ...]
     chosen: RoundPairing
 
+    def with_steps_naming(self, one: int, other: int) -> ProcedureWhyNot:
+        """The same with every step that names one of the two, the ranking and the lists they stand in included."""
+        return self._replace(
+            steps=tuple([step for step in self.chosen.steps if one in step.players or other in step.players])
+        )
+
 
 class Procedure:
     """A :class:`~pairwright.pairing.base.PairingSystem` that keeps its steps. A system sets the attributes, and
@@ -109,6 +116,10 @@ class Procedure:
             found.append(Obstacle(self.met_before, Reason.FORBIDDEN))
         return (*found, *self.colour_obstacle(state, one, other))
 
+    def may_have_bye(self, state: RoundState, player: int) -> bool:
+        """By the rules in force today; a system of other rules says so itself."""
+        return state.may_have_bye[player]
+
     def decides_against(self, state: RoundState, pairing: RoundPairing, actual: tuple[tuple[int, int], ...]) -> Finding:
         """The first step that made a pair, or gave the bye, otherwise."""
         there = {frozenset(board) for board in actual}
@@ -119,7 +130,7 @@ class Procedure:
                 return Finding(by_article(step.article), tuple(sorted(missing | partners)))
         return Finding(by_article(self.everybody_paired), tuple(sorted(state.numbers)))
 
-    def explain(self, state: RoundState, pairing: RoundPairing) -> ProcedureExplanation:
+    def explain(self, state: RoundState, pairing: RoundPairing) -> Explanation:
         """The steps, and the boards they led to."""
         seats = [
             Seat(number, score, colours)
@@ -136,7 +147,7 @@ class Procedure:
             state.round, self.code, state.size, pairing.steps, tuple(boards), pairing.bye, tuple(seats)
         )
 
-    def why_not(self, state: RoundState, one: int, other: int, met_in: int) -> ProcedureWhyNot:
+    def why_not(self, state: RoundState, one: int, other: int, met_in: int) -> object:
         """What keeps two pairing numbers apart, or how each of them was placed."""
         if one == other:
             raise NotApplicable(f"player {one}", say("a player cannot be paired with himself; give two numbers"))

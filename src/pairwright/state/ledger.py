@@ -11,7 +11,8 @@ from functools import lru_cache
 from itertools import accumulate, compress
 from operator import attrgetter
 
-from pairwright.handbook.contents import ACCELERATION, BASIC_RULES, DUTCH_2026, HANDLING_RULES
+from pairwright.handbook.dutch import DUTCH_2026
+from pairwright.handbook.swiss import ACCELERATION, BASIC_RULES, HANDLING_RULES
 from pairwright.lean import TYPE_CHECKING
 from pairwright.model.abnormal import bonuses, scorings
 from pairwright.model.colour import Colour
@@ -151,6 +152,14 @@ class Ledger:
             self._arrived[index] = True
         if effect & _BARS:
             self._barred[index] = True
+
+    def pairing_scores(self) -> dict[int, Points]:
+        """By pairing number, the scores by which the next round is paired, virtual points included."""
+        return dict(zip(self.numbers, self._pairing_scores(self.folded + 1), strict=True))
+
+    def standings(self) -> dict[int, Points]:
+        """By pairing number, the points so far, virtual points excluded."""
+        return dict(zip(self.numbers, self._scores, strict=True))
 
     def _pairing_scores(self, round: int) -> list[Points]:
         """The scores so far with the virtual points of the round; a list of its own."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from fractions import Fraction
 
-from pairwright.errors import Sentence
+from pairwright.errors import Sentence, say
 from pairwright.handbook.citation import Article
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 
@@ -41,10 +41,19 @@ class Part(NamedTuple):
 
 
 class Step(NamedTuple):
-    """Something on the way to a value that is no addend: ``what`` it is, and how much."""
+    """Something on the way to a value that is no addend: a whole sentence (``what``), and how much it is of."""
 
     what: Sentence
     amount: Number
+
+
+class Who(NamedTuple):
+    """A participant (pairing number) as a value of a sentence: faces put the name beside the number."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return str(self.number)
 
 
 class How(Enum):
@@ -135,6 +144,33 @@ def _decimal(numerator: int, denominator: int, decimals: int) -> str:
     sign = "-" if numerator < 0 and rounded else ""
     whole, part = divmod(rounded, unit)
     return f"{sign}{whole}.{part:0{decimals}d}" if decimals else f"{sign}{whole}"
+
+
+def step(template: str, amount: Number, **values: object) -> Step:
+    """A step whose sentence has ``amount`` where the template has ``{amount}``."""
+    return Step(say(template, **values, amount=exact_text(amount)), amount)
+
+
+def exact_text(number: Number) -> str:
+    """A number as it is: a whole number, a decimal that ends, or a fraction.
+
+    >>> exact_text(3), exact_text(Fraction(5, 2)), exact_text(Fraction(4, 3))
+    ('3', '2.5', '4/3')
+    """
+    if number.denominator == 1:
+        return str(number.numerator)
+    for decimals in range(1, 7):
+        if 10**decimals % number.denominator == 0:
+            return written(number, decimals)
+    return f"{number.numerator}/{number.denominator}"
+
+
+def listed(numbers: Sequence[int]) -> str:
+    """Pairing numbers for a sentence; of many the first ones."""
+    return ", ".join(map(str, numbers[:_LISTED])) + (" ..." if len(numbers) > _LISTED else "")
+
+
+_LISTED = 10
 
 
 def half_up(number: Number) -> int:

@@ -6,10 +6,10 @@ from enum import Enum
 from itertools import groupby
 
 from pairwright.errors import NotApplicable, Sentence, say
-from pairwright.handbook.contents import TIE_BREAKS_2026
+from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING, NamedTuple, cast
 from pairwright.tiebreaks.acronym import kinds
-from pairwright.tiebreaks.base import AmongTied, Column, Suits, Value
+from pairwright.tiebreaks.base import AmongTied, Column, Suits, Value, listed
 from pairwright.tiebreaks.event import Unrated
 
 if TYPE_CHECKING:
@@ -165,10 +165,8 @@ def unrated_players(event: Event) -> tuple[int, ...]:
 
 def _why_dropped(unrated: tuple[int, ...]) -> Sentence:
     return say(
-        "not used: {count} players have no rating (number {first} is one), and no rule says how they count "
-        "(C.07 art. 10). Give one with --unrated",
-        count=len(unrated),
-        first=unrated[0],
+        "somebody has no rating ({numbers}), and no rule says how to count (C.07 art. 10). Give one with --unrated",
+        numbers=listed(unrated),
     )
 
 

@@ -15,6 +15,7 @@ from pairwright.app.generator.quota import Happening, Quota
 from pairwright.app.generator.settings import Settings
 from pairwright.app.generator.simulate import game_result, play, simulate
 from pairwright.app.standings import Ties, Wanted, standings
+from pairwright.errors import NotApplicable
 from pairwright.formats.base import read, write
 from pairwright.model.canonical import canonical
 from pairwright.model.checks import problems
@@ -364,3 +365,13 @@ def test_draws_are_as_frequent_as_asked_for() -> None:
     draws = sum(game_result(2000, 2000, 40, lots)[0] is Result.DRAW for _ in range(20_000))
     assert abs(draws / 200 - 40) < 1.5
     assert not any(game_result(2000, 2000, 0, lots)[0] is Result.DRAW for _ in range(2000))
+
+
+def test_dubov_needs_everybodys_rating() -> None:
+    """Nobody is unrated in a tournament made up for Dubov's system, unless that is asked for."""
+    settings_ = Settings.parse("Players=20\nRounds=3\nSystem=dubov-2026")
+    for seed in range(5):
+        tournament = simulate(settings_, seed)
+        assert (tournament.paired_rounds, min(player.rating for player in tournament.players) > 0) == (3, True)
+    with pytest.raises(NotApplicable, match="everybody needs a rating"):
+        simulate(Settings.parse("Players=20\nRounds=3\nSystem=dubov-2026\nUnratedPlayers=3"), 1)

@@ -12,7 +12,7 @@ from __future__ import annotations
 from pairwright.app.generator.draws import DEFAULT_SYSTEM, complete, draw_forbidden, draw_players, draw_rounds_of
 from pairwright.app.generator.invented_names import Script, invent_official
 from pairwright.app.generator.lots import Lots
-from pairwright.app.generator.quota import Happening, Quota, Supply
+from pairwright.app.generator.quota import NOTHING, Happening, Quota, Supply
 from pairwright.app.generator.settings import Settings
 from pairwright.catalogue import find
 from pairwright.errors import NoLegalPairing, Place, Problem, Severity, say
@@ -32,6 +32,9 @@ from pairwright.state.ledger import state_before
 
 STRENGTH_OF_UNRATED = 1400
 """Unrated players play as strongly as this rating (Elo)."""
+
+NEED_RATINGS = ("dubov-",)
+"""What the codes of the systems begin with that pair nobody without a rating (C.04.4.1 art. 1.1)."""
 
 _BYES = (
     (Happening.FULL_POINT_BYES, Result.FULL_BYE),
@@ -74,6 +77,8 @@ def play(settings: Settings, seed: int, system: Engine | None = None) -> Simulat
     if system is None:
         system = cast(Engine, find("system", settings.system or DEFAULT_SYSTEM))
     lots = Lots(seed)
+    if settings.unrated is None and system.code.startswith(NEED_RATINGS):
+        settings = settings._replace(unrated=NOTHING)
     settings = complete(settings, lots)
     tournament = _announce(settings, system, lots)
     comings = tuple(_who_comes_and_goes(settings, tournament.players, lots))

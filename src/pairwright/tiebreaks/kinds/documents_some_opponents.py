@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from pairwright.errors import say
-from pairwright.handbook.contents import TIE_BREAKS_OF_THE_DOCUMENTS
+from pairwright.handbook.tie_breaks import TIE_BREAKS_OF_THE_DOCUMENTS
 from pairwright.lean import TYPE_CHECKING
-from pairwright.tiebreaks.base import AmongTied, Column, How, Part, Step, TieBreak, Value, natural
+from pairwright.tiebreaks.base import AmongTied, Column, How, Part, Step, TieBreak, Value, natural, step
 from pairwright.tiebreaks.crosstable import OVER_THE_BOARD
 from pairwright.tiebreaks.event import Meeting
 
@@ -77,7 +76,7 @@ class Koya(TieBreak):
                 )
                 for round_, level, points in _against(table, levels, position)
             ]
-            needed = Step(say("points that an opponent needs to count"), least[0])
+            needed = step("Opponents with at least {amount} points count.", least[0])
             return Value(natural(totals[position], 10), tuple(parts), steps=(needed,))
 
         return Column(totals, 10, 1, value)
@@ -96,7 +95,7 @@ class ExtendedKoya(TieBreak):
         levels, least = _levels(event, table)
         needed = tuple(
             [
-                Step(say("points that an opponent needs to count in item {item}", item=item), points)
+                step("For value {item}, opponents with at least {amount} points count.", points, item=item)
                 for item, points in enumerate(least, 1)
             ]
         )
@@ -146,13 +145,13 @@ class DirectEncounter(AmongTied):
                 )
                 for round_, opponent, won in games[position]
             ]
-            place = Step(say("place among the tied"), totals[position])
+            place = step("This gives place {amount} among the tied.", totals[position])
             if not others:
                 steps: tuple[Step, ...] = (place,)
             elif not all_met:
-                steps = (Step(say("not all of the tied have met: no value"), 0), place)
+                steps = (step("Not all of the tied have met, so their games decide nothing.", 0), place)
             else:
-                steps = (Step(say("points against the tied"), natural(points[position], 10)), place)
+                steps = (step("The games against the tied brought {amount}.", natural(points[position], 10)), place)
             return Value(totals[position], tuple(parts), How.LAST_STEP, steps)
 
         return Column(totals, 1, 0, value, of_group=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import mul
 
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import TIE_BREAKS_2026
+from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING
 from pairwright.tiebreaks.base import Column, Part, Suits, TieBreak, Value, natural
 from pairwright.tiebreaks.editions import AmongLowest

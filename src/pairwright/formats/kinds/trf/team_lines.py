@@ -20,6 +20,7 @@ OF_TEAMS = frozenset(("240", "250", "260", "299", "300", "320", "330", "352", "3
 """Records that name teams where these are what takes part."""
 _OLD_MEMBERS, _MEMBERS, _STEP = 36, 73, 5
 _NATIONAL_WIDTH = 79
+_UNKNOWN_MEMBER = "member {number}, who is not in the file"
 
 
 def is_of_teams(records: Sequence[tuple[int, str]]) -> bool:
@@ -33,20 +34,13 @@ def is_of_teams(records: Sequence[tuple[int, str]]) -> bool:
 
 def teams_of(draft: Draft, numbers: frozenset[int]) -> tuple[Team, ...]:
     """The teams, of the players with these ``numbers``; records 013 do not count where there are records 310. A line
-    that cannot be read is kept."""
+    that cannot be read is refused in an event of teams, else kept."""
     teams: list[Team] = []
     for line, text in draft.teams or draft.old_teams:
         try:
             team = _team(text) if text.startswith("310") else _old_team(text)
         except ValueError:
-            draft.faults.notice(
-                "team",
-                Place(line, 1, 3, text[:3]),
-                say("a team's line that does not keep to its columns"),
-                say("name, points and members in their columns"),
-                say("The line is kept as it stands"),
-            )
-            draft.keep(text)
+            _not_in_columns(draft, line, text)
         else:
             teams.append(_of_players(team, numbers, line, text[:3], draft))
             if draft.team_event:
@@ -54,6 +48,18 @@ def teams_of(draft: Draft, numbers: frozenset[int]) -> tuple[Team, ...]:
     if draft.teams:
         draft.others += [Record(text[:3], text[3:]) for _, text in draft.old_teams]
     return tuple(teams)
+
+
+def _not_in_columns(draft: Draft, line: int, text: str) -> None:
+    """Where teams are what takes part none may be missing; a list of teams is kept as it stands."""
+    place = Place(line, 1, 3, text[:3])
+    found = say("a team's line that does not keep to its columns")
+    expected = say("name, points and members in their columns")
+    if draft.team_event:
+        draft.faults.error("team", place, found, expected, say("Move them there"))
+        return
+    draft.faults.notice("team", place, found, expected, say("The line is kept as it stands"))
+    draft.keep(text)
 
 
 def _check_apart(teams: list[Team], line: int, code: str, faults: Faults) -> None:
@@ -69,17 +75,21 @@ def _check_apart(teams: list[Team], line: int, code: str, faults: Faults) -> Non
 
 
 def _of_players(team: Team, numbers: frozenset[int], line: int, code: str, draft: Draft) -> Team:
-    """The team without members who are not in the file, each told."""
+    """The team with every member once, and without those who are not in the file; each is told."""
+    members: list[int] = []
     for number in team.members:
-        if number not in numbers:
-            draft.faults.repair(
-                "no-such-player",
-                Place(line, 0, 0, code, 0, number),
-                say("member {number}, who is not in the file", number=number),
-                say("starting ranks of players"),
-                say("The number was passed over"),
-            )
-    return team._replace(members=tuple([number for number in team.members if number in numbers]))
+        if number in numbers and number not in members:
+            members.append(number)
+            continue
+        twice = number in numbers
+        draft.faults.repair(
+            "member-twice" if twice else "no-such-player",
+            Place(line, 0, 0, code, 0, number),
+            say("member {number}, who is named twice" if twice else _UNKNOWN_MEMBER, number=number),
+            say("every member once" if twice else "starting ranks of players"),
+            say("The number was passed over"),
+        )
+    return team._replace(members=tuple(members))
 
 
 def _team(text: str) -> Team:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pairwright.handbook.citation import Article, Regulation
-from pairwright.handbook.contents import DUTCH_2026 as _REGULATION
+from pairwright.handbook.dutch import DUTCH_2026 as _REGULATION
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.pairing.outcome import RoundPairing
 from pairwright.pairing.systems.dutch.engine import pair_round
@@ -32,6 +32,10 @@ class DutchSystem(NamedTuple):
         from pairwright.pairing.systems.dutch.criteria import obstacles
 
         return obstacles(state, one, other)
+
+    def may_have_bye(self, state: RoundState, player: int) -> bool:
+        """C2."""
+        return state.may_have_bye[player]
 
     def decides_against(self, state: RoundState, pairing: RoundPairing, actual: tuple[tuple[int, int], ...]) -> Finding:
         """The first criterion, or the order of the candidates, by which other boards are worse."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.errors import NotApplicable, say
+from pairwright.pairing.absolute import odd_rest
 from pairwright.pairing.board_order import published_boards
 from pairwright.pairing.outcome import BracketOutcome, RoundPairing
 from pairwright.pairing.systems.dutch.bye import completion_of
@@ -15,14 +15,7 @@ def pair_round(state: RoundState, system: str) -> RoundPairing:
     """Pair the round. Raises :class:`~pairwright.errors.NoLegalPairing`; :class:`~pairwright.errors.NotApplicable`
     if a bye given by hand leaves an odd number to pair."""
     if state.bye_by_hand and state.size % 2:
-        raise NotApplicable(
-            f"bye of {state.bye_by_hand} by hand",
-            say(
-                "it leaves {count} players to pair, an odd number. Take the bye back, or give one more player "
-                "a bye or an absence",
-                count=state.size,
-            ),
-        )
+        raise odd_rest(state)
     brackets, unpaired = _pair_brackets(state)
     pairs = [pair for bracket in brackets for pair in bracket.pairs]
     bye = state.numbers[unpaired[0]] if unpaired else state.bye_by_hand

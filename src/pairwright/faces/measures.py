@@ -1,0 +1,53 @@
+"""What the criteria of other systems and editions count, in words (those of Dutch 2026: ``criterion_words``)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pairwright.errors import Sentence, say
+from pairwright.faces.text import points_text
+from pairwright.handbook.burstein import BURSTEIN_2026
+from pairwright.handbook.citation import Article
+from pairwright.handbook.dubov import DUBOV_2026
+from pairwright.handbook.dutch import DUTCH_2017
+from pairwright.pairing.findings import Count
+from pairwright.pairing.systems.dutch_2017.criteria import CRITERIA as CRITERIA_OF_2017
+from pairwright.pairing.systems.dutch_2017.criteria import count_text
+
+_OF_2017 = {criterion.article: criterion for criterion in CRITERIA_OF_2017}
+_BYE = "score, games not played and place of the player with the bye"
+
+OTHER_MEASURES: Mapping[str, Mapping[str, str]] = {
+    DUTCH_2017.code: {criterion.code: criterion.measure for criterion in CRITERIA_OF_2017},
+    DUBOV_2026.code: {
+        "3.1": _BYE,
+        "C5": "players taken up into the bracket",
+        "C6": "score differences of the players taken up",
+        "C7": "colour preferences not granted",
+        "C8": "maximum upfloaters taken up",
+        "C9": "earlier upfloats of the maximum upfloaters taken up",
+        "C10": "players taken up a second round running",
+    },
+    BURSTEIN_2026.code: {
+        "3.1": _BYE,
+        "C5": "players left unpaired in the bracket",
+        "C6": "scores of the players left unpaired",
+        "C7": "players left unpaired in the next bracket, and their scores",
+        "C8": "colour preferences not granted",
+    },
+}
+"""By regulation and criterion, as a noun that goes before a colon."""
+
+
+def other_count(article: Article, count: Count) -> str | Sentence:
+    """A count as it is shown: numbers, points, or both."""
+    if article in _OF_2017:
+        return count_text(_OF_2017[article], count)
+    if article.number == "3.1":
+        score, missed, place = count
+        return f"{points_text(score)}, {missed}, {-place}"
+    if article.number == "C6":
+        return ", ".join(map(points_text, count)) if count else say("none")
+    if article == BURSTEIN_2026["C7"] and len(count) > 1:
+        return f"{count[0]} ({', '.join(map(points_text, count[1:]))})"
+    return str(count[0] if count else 0)
