@@ -32,6 +32,7 @@ COMMANDS = frozenset(
         "prizes",
         "standings",
         "number",
+        "berger",
         "systems",
         "rules",
         "tie-breaks",
