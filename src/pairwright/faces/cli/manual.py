@@ -183,6 +183,24 @@ BERGER = _page(
     ("pairwright berger 4 --cycles 2 --dates 2026-09-05,2026-09-06,2026-09-12,2026-09-13,2026-09-19,2026-09-20", ""),
 )
 
+GROUPS = _page(
+    """Split a field into groups of equal strength, by rating there and back again: 1 to A, 2 to B, 3 to B, 4 to A.
+
+    With -o each group becomes a round robin of its own: group-a.trf, group-b.trf ... Draw the numbers of each
+    by lot.""",
+    ("pairwright groups entries.csv --count 4", "who would be where"),
+    ("pairwright groups entries.csv --count 4 -o groups/", "a file for each"),
+)
+
+FINAL = _page(
+    """Make the final of groups that are finished: the winners first, then the second ones, and so on.
+
+    Results of the groups are not taken over. A place that is shared at the end of the best is refused: a play-off
+    decides, or lots ([cyan]--seed[/cyan]).""",
+    ("pairwright final groups/group-a.trf groups/group-b.trf --best 2", "who would be in it"),
+    ("pairwright final groups/group-a.trf groups/group-b.trf --best 2 -o final.trf", ""),
+)
+
 SYSTEMS = _page(
     """List the pairing systems: code, edition, where the rules come from, and whether they are in force.
 

@@ -15,6 +15,7 @@ from pairwright.faces.cli import (
     berger_command,
     file_commands,
     generate_command,
+    group_commands,
     listing_commands,
     manual,
     numbering_command,
@@ -108,6 +109,8 @@ app.command("standings", help=manual.STANDINGS)(standings_command.standings)
 app.command("crosstable", help=manual.CROSSTABLE)(table_commands.crosstable)
 app.command("prizes", help=manual.PRIZES)(table_commands.prizes)
 app.command("berger", help=manual.BERGER)(berger_command.berger)
+app.command("groups", help=manual.GROUPS)(group_commands.groups)
+app.command("final", help=manual.FINAL)(group_commands.final)
 app.command("number", help=manual.NUMBER)(numbering_command.number)
 app.command("systems", help=manual.SYSTEMS)(listing_commands.systems)
 app.command("rules", help=manual.RULES)(listing_commands.rules)

@@ -33,6 +33,8 @@ COMMANDS = frozenset(
         "standings",
         "number",
         "berger",
+        "groups",
+        "final",
         "systems",
         "rules",
         "tie-breaks",
