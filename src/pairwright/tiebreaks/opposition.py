@@ -10,6 +10,8 @@ from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.points import Points
 from pairwright.model.result import Result
+from pairwright.tiebreaks.base import Part, natural
+from pairwright.tiebreaks.crosstable import OVER_THE_BOARD
 from pairwright.tiebreaks.editions import AmongLowest
 from pairwright.tiebreaks.event import Meeting
 from pairwright.tiebreaks.unplayed import categories
@@ -86,6 +88,18 @@ def _predetermined(table: CrossTable) -> Opposition:
         for position, gaps in table.gaps.items()
     }
     return Opposition(met, list(rounds), {}, unusual)
+
+
+def over_the_board(table: CrossTable, position: int, values: Sequence[Points]) -> tuple[Part, ...]:
+    """The working of a sum over the opponents whom a participant met over the board; ``values`` are theirs, by
+    position, in tenths."""
+    return tuple(
+        [
+            Part(natural(values[opponent], 10), round_ + 1, table.numbers[opponent], natural(values[opponent], 10))
+            for round_, opponent in enumerate(table.opponents[position])
+            if opponent >= 0 and table.results[position][round_] in OVER_THE_BOARD
+        ]
+    )
 
 
 class Products(NamedTuple):

@@ -9,10 +9,10 @@ from pairwright.handbook.citation import Article
 from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING
 from pairwright.tiebreaks.base import Column, How, Part, TieBreak, Value, natural
-from pairwright.tiebreaks.crosstable import OVER_THE_BOARD, met_over_the_board
+from pairwright.tiebreaks.crosstable import met_over_the_board
 from pairwright.tiebreaks.editions import AmongLowest
 from pairwright.tiebreaks.event import Meeting
-from pairwright.tiebreaks.opposition import Opposition, Products, cut_out, of_table, opposition
+from pairwright.tiebreaks.opposition import Opposition, Products, cut_out, of_table, opposition, over_the_board
 
 if TYPE_CHECKING:
     from pairwright.tiebreaks.acronym import Asked
@@ -122,17 +122,7 @@ class AverageBuchholz(TieBreak):
         totals = [scale // len(row) * total if row else 0 for row, total in zip(met, sums, strict=True)]
 
         def value(position: int) -> Value:
-            parts = [
-                Part(
-                    natural(buchholz[opponent], 10),
-                    round_ + 1,
-                    table.numbers[opponent],
-                    natural(buchholz[opponent], 10),
-                )
-                for round_, opponent in enumerate(table.opponents[position])
-                if opponent >= 0 and table.results[position][round_] in OVER_THE_BOARD
-            ]
-            return Value(natural(totals[position], 10 * scale), tuple(parts), How.MEAN)
+            return Value(natural(totals[position], 10 * scale), over_the_board(table, position, buchholz), How.MEAN)
 
         return Column(totals, 10 * scale, 2, value)
 
