@@ -14,7 +14,7 @@ from pairwright.tiebreaks.base import Part, natural
 from pairwright.tiebreaks.crosstable import OVER_THE_BOARD
 from pairwright.tiebreaks.editions import AmongLowest
 from pairwright.tiebreaks.event import Meeting
-from pairwright.tiebreaks.unplayed import categories
+from pairwright.tiebreaks.unplayed import Forfeits, categories
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,15 +41,14 @@ class Opposition(NamedTuple):
     unusual: dict[int, dict[int, Article]]
 
 
-def opposition(event: Event, score: str = "", *, forfeits_played: bool = False) -> Opposition:
+def opposition(event: Event, score: str = "", forfeits: Forfeits = Forfeits.UNPLAYED) -> Opposition:
     """The opposition in one score of the event; made once."""
     score = score or event.primary
-    played = forfeits_played or event.terms.meeting is Meeting.PREDETERMINED
-    key = ("opposition", score, played)
-    return event.kept(key, lambda: of_table(event, event.table(score), forfeits_played=played))
+    forfeits = Forfeits.GAMES if event.terms.meeting is Meeting.PREDETERMINED else forfeits
+    return event.kept(("opposition", score, forfeits), lambda: of_table(event, event.table(score), forfeits))
 
 
-def of_table(event: Event, table: CrossTable, *, forfeits_played: bool) -> Opposition:
+def of_table(event: Event, table: CrossTable, forfeits: Forfeits) -> Opposition:
     """The same for any cross table of the event."""
     if event.terms.meeting is Meeting.PREDETERMINED:
         return _predetermined(table)
@@ -63,7 +62,7 @@ def of_table(event: Event, table: CrossTable, *, forfeits_played: bool) -> Oppos
         voluntary = []
         articles: dict[int, Article] = {}
         for round_, category in categories(table, position).items():
-            if forfeits_played and category.against_somebody:
+            if forfeits is Forfeits.GAMES and category.against_somebody:
                 articles[round_] = AS_GAME
                 continue
             own[round_] = event.terms.rules.dummy(table, seen, position, round_, category)

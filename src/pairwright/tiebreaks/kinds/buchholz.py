@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pairwright.tiebreaks.acronym import Asked
     from pairwright.tiebreaks.crosstable import CrossTable
     from pairwright.tiebreaks.event import Event
+    from pairwright.tiebreaks.unplayed import Forfeits
 
 IMPLEMENTS = tuple(TIE_BREAKS_2026[number] for number in ("8.1", "8.2", "8.3"))
 
@@ -65,8 +66,8 @@ class Buchholz(TieBreak):
 
     def _opposition(self, event: Event, asked: Asked) -> tuple[CrossTable, Opposition]:
         if self._last_round_drawn:
-            return fore(event, asked.score, forfeits_played=asked.forfeits_played)
-        return event.table(asked.score), opposition(event, asked.score, forfeits_played=asked.forfeits_played)
+            return fore(event, asked.score, asked.forfeits)
+        return event.table(asked.score), opposition(event, asked.score, asked.forfeits)
 
 
 def require_swiss(event: Event, code: str, article: Article) -> None:
@@ -76,14 +77,14 @@ def require_swiss(event: Event, code: str, article: Article) -> None:
         raise NotApplicable(code, reason)
 
 
-def fore(event: Event, score: str, *, forfeits_played: bool) -> tuple[CrossTable, Opposition]:
+def fore(event: Event, score: str, forfeits: Forfeits) -> tuple[CrossTable, Opposition]:
     """Table and opposition with the last round of the event drawn; as they are while it is not there (art. 8.3)."""
     table = event.table(score)
     if not table.rounds or table.rounds < event.last_round:
-        return table, opposition(event, score, forfeits_played=forfeits_played)
+        return table, opposition(event, score, forfeits)
     score = score or event.primary
     drawn = event.kept(("drawn", score), table.as_if_drawn)
-    made = event.kept(("fore", score, forfeits_played), lambda: of_table(event, drawn, forfeits_played=forfeits_played))
+    made = event.kept(("fore", score, forfeits), lambda: of_table(event, drawn, forfeits))
     return drawn, made
 
 
