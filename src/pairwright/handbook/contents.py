@@ -278,6 +278,38 @@ TIE_BREAKS_OF_THE_DOCUMENTS = Regulation(
     },
 )
 
+MANUAL_SWISS = Regulation(
+    "Cards",
+    "Swiss by hand with cards",
+    "documents",
+    "",
+    {
+        "M1": "nobody meets twice, equal scores meet",
+        "M2": "numbers by strength or by lot",
+        "M3": "a card for each player",
+        "M4": "an odd number: the last one rests, nobody twice",
+        "M5": "round 1: upper half against lower half",
+        "M6": "round 1: colours alternate down the upper half",
+        "M7": "points",
+        "M8": "score groups, inside by number, halves as in round 1",
+        "M9": "colours that clash: cards of the lower half change places",
+        "M10": "an odd group: the player who helps its colours is promoted",
+        "M11": "a group that has wholly met: two are promoted",
+        "M12": "they have met: change places in the lower half, then between the halves",
+        "M13": "a group that cannot be paired: one goes down for one who comes up",
+        "M14": "later rounds are paired from both ends",
+        "M15": "the colour due",
+        "M16": "a colour that must repeat: the smaller number keeps his balance",
+        "M17": "several may be moved for the colours",
+        "M18": "strength before colours, if the director wants it",
+        "M19": "the most games with one colour",
+        "M20": "absence after one hour",
+        "M21": "a player who excuses himself",
+        "M22": "the number of rounds",
+        "R1": "silent in the text: a group no transfer helps is joined with the next one",
+    },
+)
+
 REGULATIONS: tuple[Regulation, ...] = (
     BASIC_RULES,
     HANDLING_RULES,
@@ -287,6 +319,7 @@ REGULATIONS: tuple[Regulation, ...] = (
     DUBOV_2026,
     BURSTEIN_2026,
     TIE_BREAKS_OF_THE_DOCUMENTS,
+    MANUAL_SWISS,
 )
 
 NOT_CODE: dict[Article, str] = {
@@ -303,5 +336,12 @@ NOT_CODE: dict[Article, str] = {
     DUBOV_2026["5.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
     BURSTEIN_2026["1.3"]: "the value is an input (`scoring`)",
     BURSTEIN_2026["5.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
+    MANUAL_SWISS["M2"]: "numbers are inputs",
+    MANUAL_SWISS["M7"]: "the values are an input (`scoring`)",
+    MANUAL_SWISS["M17"]: "a liberty of the director; not taken",
+    MANUAL_SWISS["M18"]: "a liberty of the director; not taken (what it says of the colour due is M15)",
+    MANUAL_SWISS["M20"]: "forfeits are results; that such a pair may meet again is M1",
+    MANUAL_SWISS["M21"]: "absences are inputs",
+    MANUAL_SWISS["M22"]: "an announcement; the number is an input (`planned_rounds`)",
 }
 """Articles that no code implements, and why."""
