@@ -103,9 +103,7 @@ def _legal(state: RoundState) -> list[int]:
 
 def both_full(state: RoundState, one: int, other: int) -> bool:
     """M19: neither may have the colour the other must not have."""
-    return any(
-        _at_the_limit(state, one, colour) and _at_the_limit(state, other, colour) for colour in (WHITE, BLACK)
-    )
+    return any(_at_the_limit(state, one, colour) and _at_the_limit(state, other, colour) for colour in (WHITE, BLACK))
 
 
 def manual_colours(state: RoundState, higher: int, lower: int) -> tuple[bool, Article]:

@@ -73,7 +73,7 @@ def plan_round(cards: Cards) -> Plan:
     table = _Table(cards, groups)
     if from_both_ends(cards.state):
         middle = cards.state.topscorer_above
-        opening.append(notes.both_ends(cards, [group.score for group in groups], middle))
+        opening.append(notes.both_ends([group.score for group in groups], middle))
         table.from_above(middle)
         table.from_below()
     else:
@@ -139,8 +139,9 @@ class _Table:
                 self._reopen_for(group)
 
     def _helped_from_below(self, group: Group, below: Group) -> Group:
-        """The group with what M10, M11 and M13 do for it; as it is if nothing helps, or nothing needs to. The next group
-        changes with it."""
+        """The group with what M10, M11 and M13 do for it; as it is if nothing helps, or nothing needs to.
+
+        The next group changes with it."""
         cards = self.cards
         if can_be_paired(cards, group.cards) or not below.cards:
             return group

@@ -50,7 +50,9 @@ def fewest_repeats(cards: Cards, group: Sequence[int]) -> int:
     if seating.complete and seating.cost == bound:
         return bound
     heavy = 2 * len(group)
-    weights = [[(cards.legal[one] >> other & 1) * (heavy - cards.repeats(one, other)) for other in group] for one in group]
+    weights = [
+        [(cards.legal[one] >> other & 1) * (heavy - cards.repeats(one, other)) for other in group] for one in group
+    ]
     mates = heaviest_matching(weights)
     return sum(cards.repeats(group[one], group[mate]) for one, mate in enumerate(mates) if one < mate)
 

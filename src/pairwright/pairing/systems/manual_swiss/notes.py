@@ -19,9 +19,7 @@ def bye(cards: Cards, player: int) -> tuple[Step, ...]:
     """Who rests, and who stood lower but could not."""
     number, score = cards.numbers[player], cards.scores[player]
     lower = [
-        other
-        for other in range(cards.state.size)
-        if (cards.scores[other], -cards.numbers[other]) < (score, -number)
+        other for other in range(cards.state.size) if (cards.scores[other], -cards.numbers[other]) < (score, -number)
     ]
     barred = [other for other in lower if not cards.state.may_have_bye[other]]
     others = [other for other in lower if cards.state.may_have_bye[other]]
@@ -40,7 +38,7 @@ def bye(cards: Cards, player: int) -> tuple[Step, ...]:
     return (Step(MANUAL_SWISS["M4"], (number,), note, ((number, 0),)),)
 
 
-def both_ends(cards: Cards, scores: Sequence[Points], middle: Points) -> Step:
+def both_ends(scores: Sequence[Points], middle: Points) -> Step:
     """Which groups are paired from the top, which from below."""
     above = [score for score in scores if score > middle]
     below = [score for score in scores if score <= middle]
@@ -65,8 +63,8 @@ def promoted(cards: Cards, group: Sequence[int], below: Sequence[int], choice: T
         "{group} are an odd number: {player} comes up from {score} and takes the last place, the smallest number that "
         "helps their colours"
         if len(group) > 1
-        else "{group} is alone: {player} comes up from {score} and takes the last place, the smallest number that helps "
-        "the colours"
+        else "{group} is alone: {player} comes up from {score} and takes the last place, the smallest number that "
+        "helps the colours"
     )
     if worse:
         template += "; with {worse} more colours would repeat"

@@ -104,9 +104,7 @@ def _repeats(cards: Cards, group: Sequence[int]) -> int:
     return fewest_repeats(cards, group) if can_be_paired(cards, group) else -1
 
 
-def _best(
-    choices: Iterable[tuple[int, tuple[int, ...], Transfer]], repeats: Callable[[Transfer], int]
-) -> Transfer:
+def _best(choices: Iterable[tuple[int, tuple[int, ...], Transfer]], repeats: Callable[[Transfer], int]) -> Transfer:
     """The choice with fewest repeats, then the first by its order. Choices come with a lower bound of their repeats,
     so that most need not be looked at; those with -1 repeats are impossible."""
     best: list[tuple[int, tuple[int, ...], Transfer]] = []
