@@ -310,6 +310,42 @@ MANUAL_SWISS = Regulation(
     },
 )
 
+DOUBLE_SWISS_2026 = Regulation(
+    "C.04.5",
+    "Double-Swiss system",
+    "2026",
+    "2026/02/01",
+    {
+        "1.1": "numbers of the players",
+        "1.2": "order of the players",
+        "1.3": "brackets: residents and upfloaters",
+        "1.4": "value of the bye",
+        "1.5": "floaters",
+        "1.6": "colour of a match",
+        "1.7": "a match of two games; forfeited only if one player forfeits both",
+        "C1": "no two players meet twice",
+        "C2": "no second bye",
+        "C3": "the rest can still be paired",
+        "C4": "fewest upfloaters",
+        "C5": "highest scores of the upfloaters",
+        "C6": "the following scoregroup can be paired with fewest upfloaters",
+        "C7": "fewest upfloaters that floated in the round before",
+        "C8": "fewest opponents of upfloaters that floated in the round before",
+        "3.3": "the bye, bracket after bracket, the colours",
+        "3.4": "the bye: lowest score, most matches played, largest number",
+        "3.5": "the choice of upfloaters",
+        "3.6": "the first pairing of a bracket",
+        "4.1": "initial colour",
+        "4.2": "the higher ranked player of a pair",
+        "4.3.1": "initial colour by odd and even numbers",
+        "4.3.2": "White to the one with fewer Whites",
+        "4.3.3": "colours alternate from the last round they differed",
+        "4.3.4": "the colour of the higher ranked alternates",
+        "4.3.5": "the colour of the other alternates",
+        "4.4": "White is White in the first game",
+    },
+)
+
 REGULATIONS: tuple[Regulation, ...] = (
     BASIC_RULES,
     HANDLING_RULES,
@@ -320,6 +356,7 @@ REGULATIONS: tuple[Regulation, ...] = (
     BURSTEIN_2026,
     TIE_BREAKS_OF_THE_DOCUMENTS,
     MANUAL_SWISS,
+    DOUBLE_SWISS_2026,
 )
 
 NOT_CODE: dict[Article, str] = {
@@ -343,5 +380,7 @@ NOT_CODE: dict[Article, str] = {
     MANUAL_SWISS["M20"]: "forfeits are results; that such a pair may meet again is M1",
     MANUAL_SWISS["M21"]: "absences are inputs",
     MANUAL_SWISS["M22"]: "an announcement; the number is an input (`planned_rounds`)",
+    DOUBLE_SWISS_2026["1.1"]: "numbers are inputs",
+    DOUBLE_SWISS_2026["4.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
 }
 """Articles that no code implements, and why."""
