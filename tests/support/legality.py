@@ -75,6 +75,7 @@ LAWS = {
     "dutch-1998": Law(excused=both_above_half),
     "dutch-2009": Law(excused=both_above_half),
     "dutch-2026": Law(excused=one_above_half),
+    "double-swiss": Law(difference=0, running=0),
     "manual-swiss": Law(difference=0, running=0, most=lambda rounds: rounds // 2 + 1),
 }
 """By code; a system that is not listed is held to the rules of most: difference 2, twice running, no second bye."""

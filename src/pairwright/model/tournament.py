@@ -152,6 +152,11 @@ class Tournament(NamedTuple):
     two_games: tuple[TwoGames, ...] = ()
     """Matches of two games; the players' entries hold the result of the match."""
 
+    @property
+    def points_beside_results(self) -> bool:
+        """Are there points that the results in the entries do not give?"""
+        return bool(self.abnormal_points or self.two_games)
+
     def player(self, number: int) -> Player:
         """The player with this pairing number. Raises :class:`UnknownCode`."""
         for player in self.players:

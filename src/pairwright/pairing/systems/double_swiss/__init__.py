@@ -34,7 +34,7 @@ class DoubleSwiss(Weighed):
         bye = state.numbers[plan.bye.player] if plan.bye.possible else state.bye_by_hand
         return RoundPairing(state.round, self.code, boards, bye, steps=steps_of(field, plan))
 
-    def colour_obstacle(self, state: RoundState, one: int, other: int) -> tuple[Obstacle, ...]:
+    def colour_obstacle(self, state: RoundState, one: int, other: int) -> tuple[Obstacle, ...]:  # noqa: ARG002
         """No colour keeps two players apart."""
         return ()
 

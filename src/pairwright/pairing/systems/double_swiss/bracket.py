@@ -68,14 +68,15 @@ class _Search:
         players = list(rows)
         heavy = 2 * len(players)
         weights = [
-            [(rows[one] >> other & 1) * (heavy - (self._dear[one] >> other & 1)) for other in players] for one in players
+            [(rows[one] >> other & 1) * (heavy - (self._dear[one] >> other & 1)) for other in players]
+            for one in players
         ]
         mates = heaviest_matching(weights)
         return {} if -1 in mates else {one: players[mate] for one, mate in zip(players, mates, strict=True)}
 
 
 def _dear(field: Field, one: int) -> int:
-    """With whom he makes a pair that counts for C8: the scores differ, and the higher scored was a floater (reading)."""
+    """With whom he makes a pair that counts for C8: the scores differ, and the higher scored floated (reading)."""
     scores, floated = field.state.scores, field.floated
     if not floated:
         return 0

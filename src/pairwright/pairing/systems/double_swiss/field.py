@@ -75,7 +75,8 @@ def _with_colours_of_matches(state: RoundState) -> RoundState:
     for position, number in enumerate(state.numbers):
         if any(number == other for _, other in empty):
             entries = enumerate(state.tournament.player(number).entries[: state.round - 1], 1)
-            played = [entry.colour.value for round_, entry in entries if entry.result.played and (round_, number) not in empty]
+            played = [
+                entry.colour.value for round_, entry in entries if entry.result.played and (round_, number) not in empty
+            ]
             colours[position] = "".join(played).replace("-", "")
     return state._replace(colours=colours)
-

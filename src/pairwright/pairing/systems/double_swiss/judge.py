@@ -26,7 +26,9 @@ def lay_out(field: Field, pairs: Sequence[tuple[int, int]]) -> list[BracketPlan]
         bracket = group | set_of(upfloaters)
         made = {tuple(sorted((one, partner[one]), key=field.places.__getitem__)) for one in residents}
         in_order = sorted(made, key=lambda pair: field.places[pair[0]])
-        laid.append(BracketPlan(residents, upfloaters, tuple([(top, bottom) for top, bottom in in_order]), open_ & ~group))
+        laid.append(
+            BracketPlan(residents, upfloaters, tuple([(top, bottom) for top, bottom in in_order]), open_ & ~group)
+        )
         open_ &= ~bracket
     return laid
 

@@ -1,4 +1,4 @@
-"""The definition itself, by plain enumeration: every set of upfloaters and every pairing of a bracket. For small fields.
+"""The definition itself, by plain enumeration: every set of upfloaters, every pairing of a bracket. For small fields.
 
 It shares the field (who may meet whom, who floated) with the engine, and nothing else.
 """
