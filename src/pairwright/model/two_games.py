@@ -1,7 +1,7 @@
 """Matches of two games (C.04.5): the entries hold the match, and here are its games.
 
-A match counts as forfeited only if one player forfeits both games; if each has forfeited one of them it counts as played,
-and gave nobody a colour. What the entries give by the scoring is corrected to the points of the two games.
+A match counts as forfeited only if one player forfeits both games; if each has forfeited one of them it counts as
+played, and gave nobody a colour. What the entries give by the scoring is corrected to the points of the two games.
 """
 
 from __future__ import annotations

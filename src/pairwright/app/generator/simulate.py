@@ -9,6 +9,7 @@ Where a round has no legal pairing the tournament ends before it, and a notice s
 
 from __future__ import annotations
 
+from pairwright.app.editions import encoded
 from pairwright.app.generator.draws import DEFAULT_SYSTEM, complete, draw_forbidden, draw_players, draw_rounds_of
 from pairwright.app.generator.invented_names import Script, invent_official
 from pairwright.app.generator.lots import Lots
@@ -105,7 +106,7 @@ def play(settings: Settings, seed: int, system: Engine | None = None) -> Simulat
 
 def _announce(settings: Settings, system: Engine, lots: Lots) -> Tournament:
     """The tournament as announced before the first round."""
-    code = "FIDE_" + system.code.upper().replace("-", "_") + (BAKU_SUFFIX if settings.baku else "")
+    code = encoded(system.code) + (BAKU_SUFFIX if settings.baku else "")
     announced = Tournament(
         draw_players(settings, lots),
         _information(settings, lots),
