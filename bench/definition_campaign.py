@@ -1,4 +1,4 @@
-"""Compare the engines of Dubov and Burstein with their definitions on random fields.
+"""Compare the engines of Dubov, Burstein and Lim (its three systems together) with their definitions on random fields.
 
     PYTHONPATH=src:. python -m bench.definition_campaign dubov --fields 60000 --players 2-8 --seed 1
 
@@ -18,7 +18,7 @@ from random import Random
 def main() -> int:
     """Run the campaign and print its counts."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("system", choices=("dubov", "burstein"))
+    parser.add_argument("system", choices=("dubov", "burstein", "lim"))
     parser.add_argument("--fields", type=int, default=10_000)
     parser.add_argument("--players", default="2-8", metavar="A-B")
     parser.add_argument("--seed", type=int, default=1)

@@ -7,6 +7,7 @@ Prints how many inputs were tried; a finding is written to ``fuzz-finding.trf`` 
 
 from __future__ import annotations
 
+import json
 import random
 import sys
 import time
@@ -17,10 +18,19 @@ sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[1] / 
 
 from tests.support.damage import damaged, seeds  # noqa: E402
 
-from pairwright.errors import TooLarge, UnknownCode, UnreadableFile  # noqa: E402
+from pairwright.app.rank_check import check_ranks  # noqa: E402
+from pairwright.app.standings import standings  # noqa: E402
+from pairwright.errors import PairwrightError, TooLarge, UnknownCode, UnreadableFile  # noqa: E402
+from pairwright.faces.document import as_text  # noqa: E402
+from pairwright.faces.standing_data import standings_object  # noqa: E402
+from pairwright.faces.standing_document import standings_document  # noqa: E402
+from pairwright.faces.standing_words import working_sentences  # noqa: E402
+from pairwright.faces.text import Canvas  # noqa: E402
 from pairwright.formats.base import Strictness, read, write  # noqa: E402
+from pairwright.formats.kinds.trf.places import with_places  # noqa: E402
 from pairwright.model.canonical import canonical  # noqa: E402
 from pairwright.model.checks import problems  # noqa: E402
+from pairwright.model.tournament import Tournament  # noqa: E402
 
 CODES = ("trf26", "trf16", "trf16-javafo", "trf16-bbp", "json", "csv")
 LIMIT_SECONDS = 5.0
@@ -41,10 +51,28 @@ def tried(data: bytes, dice: random.Random) -> str:
     writing = write(reading.tournament)
     if not writing.losses and reading.format.startswith("trf"):
         again = read(writing.text.encode(), format="trf26").tournament
-        assert again == canonical(reading.tournament), "what was written is read otherwise"
+        assert again == canonical(with_places(reading.tournament)), "what was written is read otherwise"
+    as_json = write(reading.tournament, "json").text
+    assert read(as_json.encode()).tournament == reading.tournament, "what was written as JSON is read otherwise"
     for code in CODES:
         write(reading.tournament, code)
+    ranked(reading.tournament)
     return "read"
+
+
+def ranked(tournament: Tournament) -> None:
+    """Standings with the working of everybody, and the check of places, are made or refused."""
+    try:
+        check_ranks(tournament)
+        found = standings(tournament)
+    except PairwrightError as refused:
+        str(refused)
+        return
+    as_text(standings_document(found, str), Canvas(80))
+    for row in found.ranking.rows:
+        for told in working_sentences(found, row.number, found.names):
+            str(told.sentence)
+    json.dumps(standings_object(found))
 
 
 def main() -> int:

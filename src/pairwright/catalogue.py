@@ -15,6 +15,7 @@ from pairwright.lean import Protocol, cast
 
 SHELVES = {
     "system": "pairwright.pairing.systems",
+    "rules": "pairwright.pairing.rules",
     "format": "pairwright.formats.kinds",
     "tiebreak": "pairwright.tiebreaks.kinds",
 }

@@ -35,16 +35,27 @@ def test_the_rules_of_2026(announced: str, start: str, system: str, edition: str
 
 
 @pytest.mark.parametrize(
+    ("announced", "start", "edition"),
+    [
+        ("FIDE_DUTCH_2017", "2026/03/01", ""),
+        ("FIDE_DUTCH_2017_BAKU", "", ""),
+        ("FIDE_DUTCH", "2026/01/31", ""),
+        ("", "2025/10/01", ""),
+        ("FIDE_DUTCH_2026", "", "2017"),
+    ],
+)
+def test_the_rules_of_2017(announced: str, start: str, edition: str) -> None:
+    """Until 31 January 2026, or by name."""
+    assert choose(tournament(announced, start), "", edition).system.code == "dutch-2017"
+
+
+@pytest.mark.parametrize(
     ("announced", "start", "system", "edition", "named"),
     [
-        ("FIDE_DUTCH_2017", "2026/03/01", "", "", "dutch-2017"),
-        ("FIDE_DUTCH", "2026/01/31", "", "", "dutch-2017"),
-        ("", "2025/10/01", "", "", "dutch-2017"),
         ("FIDE_DUBOV_1997", "", "", "1901", "dubov-1901"),
         ("FIDE_BURSTEIN_1901_BAKU", "", "", "", "burstein-1901"),
         ("CUSTOM_ROUNDROBIN", "", "", "", "custom-roundrobin"),
         ("FIDE_DUTCH_2026", "", "custom", "", "custom"),
-        ("FIDE_DUTCH_2026", "", "", "2017", "dutch-2017"),
     ],
 )
 def test_what_is_not_built_is_refused_by_name(

@@ -46,7 +46,7 @@ def test_amounts_are_whole_numbers_of_the_smallest_unit() -> None:
     ]
 
 
-@pytest.mark.parametrize("text", ["", "-5", "1e3", "1,000", "0.005", "12.", ".5", "9" * 16, "ten"])
+@pytest.mark.parametrize("text", ["", "-5", "1e3", "1,000", "0.005", "12.", ".5", "9" * 16, "ten", "000", "050"])
 def test_what_is_no_amount(text: str) -> None:
     """It is refused, and so is a part of a cent."""
     with pytest.raises(NotApplicable):

@@ -100,6 +100,7 @@ def test_ratings_and_unrated_players() -> None:
     tournament = SWISS._replace(players=players)
     found = standings(tournament, Wanted(tie_breaks="ARO,BH"))
     assert found.keys == ("PTS", "BH")
+    assert "ARO is left out: somebody has no rating (6), and" in str(found.notices[0])
     assert "art. 10" in str(found.notices[0])
     assert standings(tournament, Wanted(tie_breaks="ARO", unrated=Unrated.IGNORE)).keys == ("PTS", "ARO")
     counted = standings(tournament, Wanted(tie_breaks="ARO", unrated=Unrated.AS, unrated_as=1700))

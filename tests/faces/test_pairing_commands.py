@@ -104,7 +104,7 @@ def test_the_user_goes_before_the_file(command: Command, tmp_path: Path) -> None
     [
         (["--round", "9"], 3, "the next round to pair is 3"),
         (["--system", "custom-roundrobin"], 3, "custom-roundrobin: this system is not built yet; there is "),
-        (["--edition", "2017"], 3, "dutch-2017"),
+        (["--edition", "1901"], 3, "dutch-1901"),
         (["--system", "swizz"], 3, "there is no system swizz"),
         (["--format", "xml"], 3, "there is no format xml"),
         (["--initial-colour", "red"], 3, "there is no colour red; there is white, black"),

@@ -132,6 +132,9 @@ def test_a_page(command: Command, file: Path) -> None:
     ("options", "said"),
     [
         (("--prizes", ","), "name the prizes from the first place on"),
+        (("--prizes", "10,,5"), "name the prizes from the first place on"),
+        (("--prizes", "1,000;600"), "1,000: it is no amount of money"),
+        (("--prizes", "1,000,600"), "000: it is no amount of money"),
         (("--prizes", "ten"), "it is no amount of money"),
         (("--prizes", "10", "--share", "fair"), "there is equal, rank, hort"),
         (("--prizes", "10", "--rounding", "off"), "there is down, up, half-up, half-down, half-even"),

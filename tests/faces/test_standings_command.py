@@ -74,7 +74,10 @@ def test_a_page(command: Command, listed: Path, tmp_path: Path) -> None:
     assert '<bdi dir="auto">Ash, Ann</bdi>' in text
     assert not re.search(r"(src|href)=", text)
     assert "record 212" in text
-    assert "sum of" in command("standings", listed, "--format", "html", "--explain", "3").out
+    explained = command("standings", listed, "--format", "html", "--explain", "3").out
+    assert (
+        '<p class="note">PTS, Points (C.07 art. 4.2): 1.0, the sum of</p>\n<p class="note detail">round 1' in explained
+    )
 
 
 def test_the_working_of_one_player(command: Command, listed: Path) -> None:
@@ -132,7 +135,10 @@ def test_what_is_inferred_or_left_out_is_told(command: Command, open_file: Path)
         (["--edition", "1999"], "2026-03"),
         (["--after-round", "3"], "the last round is 2"),
         (["--unrated", "maybe"], "drop, ignore"),
+        (["--tiebreaks", " , "], "name the tie-breaks in their order"),
+        (["--tiebreaks", "BH/C1/C2"], "/C2 has another one of its kind before it"),
         (["--order", "3;x"], "x is no pairing number"),
+        (["--order", "3,3"], "number 3 stands in the order twice"),
         (["--order", "3,9"], "there is no player 9"),
         (["--external", "blitz"], "NAME=FILE"),
         (["--places", "any"], "shared, number"),
@@ -251,3 +257,48 @@ def test_places_are_written_by_the_list(command: Command, tmp_path: Path) -> Non
     assert command("check", made).lines[-1].startswith("Places checked: 12. All are by the list of record 202")
     done = command("generate", "TieBreaks=BHH", "--seed", "3", "-o", tmp_path / "not.trf")
     assert (done.exit, "TieBreaks" in done.err) == (3, True)
+
+
+def test_digits_of_every_language(command: Command, listed: Path, tmp_path: Path) -> None:
+    """Numbers of players, variants of codes and values from outside may be written as the arbiter writes."""
+    plain = command("standings", listed, "--tiebreaks", "BH/C1,MANUAL", "--order", "4,1", "--format", "csv")
+    persian = command(
+        "standings", listed, "--tiebreaks", "BH/C\u06f1\u060cMANUAL", "--order", "\u06f4\u060c\u06f1", "--format", "csv"
+    )
+    assert (persian.out, persian.exit) == (plain.out, 0)
+    values = tmp_path / "values.csv"
+    values.write_text("".join(f"{chr(0x6F0 + number)};{chr(0x6F1)}\u066b\u06f5\n" for number in range(1, 8)), "utf-8")
+    done = command("standings", listed, "--tiebreaks", "OTHER_X", "--external", f"x={values}", "--format", "csv")
+    assert done.lines[1].startswith('1,1,"Ash, Ann",2.0,1.5,')
+
+
+def test_a_file_of_values_that_cannot_be_read_is_named(command: Command, listed: Path, tmp_path: Path) -> None:
+    """Its lines are not those of the tournament."""
+    values = tmp_path / "values.csv"
+    values.write_text("1,2\n2,much\n", "utf-8")
+    done = command("standings", listed, "--tiebreaks", "OTHER_X", "--external", f"x={values}")
+    assert (done.exit, done.out) == (3, "")
+    assert f"line 2: 2,much in {values}; expected a pairing number and a value" in done.err.replace("\n", " ")
+
+
+def test_names_in_sentences_of_a_page_are_isolated(command: Command, tmp_path: Path) -> None:
+    """The number beside a Persian name stays on its side."""
+    path = tmp_path / "names.trf"
+    path.write_text(OPEN.replace("Gum, Gil ", "سمیر     "), "utf-8")
+    page = command("standings", path, "--expelled", "7", "--explain", "3", "--format", "html").out
+    assert "round 1, 7 \u2068سمیر\u2069: 1" in page
+    assert "Expelled, and not ranked: 7 \u2068سمیر\u2069." in page
+
+
+def test_direct_encounter_in_sentences(command: Command, listed: Path) -> None:
+    """Whole sentences with names, which an arbiter can read out."""
+    lines = command("standings", listed, "--tiebreaks", "DE", "--explain", "1").lines
+    at = lines.index("DE, Direct encounter (C.07 art. 6.1): 1, found like this:")
+    assert lines[at + 1 :] == [
+        "  Tied are 1, 4. The games among them are compared.",
+        "  Not all of them have met; encounters that are missing: 1.",
+        "  1 Ash, Ann scores at least 0 and at most 1 in the games among them.",
+        "  4 Dogwood, Di scores at least 0 and at most 1 in the games among them.",
+        "  No place is certain: 1 Ash, Ann is sure of 0 only, and 4 Dogwood, Di can have 1 (C.07 art. 6.3).",
+        "  This gives place 1 among the tied.",
+    ]

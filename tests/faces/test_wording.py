@@ -75,6 +75,7 @@ def test_right_to_left_names_are_isolated() -> None:
 def test_a_name_gives_no_orders_to_the_terminal() -> None:
     """Line ends and other control characters in it become blanks; the joiners of Persian stay."""
     assert isolate("Ann\n\x1b[2J") == "Ann  [2J"
+    assert isolate("Ann \u202eevil\u2069") == "Ann evil"
     assert isolate("می\u200cخواهم") == "\u2068می\u200cخواهم\u2069"
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from pairwright.errors import Severity, UnreadableFile
 from pairwright.formats.base import Strictness, read, sniff, write
-from pairwright.model.player import Player
+from pairwright.model.player import NationalRating, Player
 from pairwright.model.tournament import Tournament
 from tests.formats.test_trf_writer import TOURNAMENT
 
@@ -87,3 +87,27 @@ def test_digits_of_other_scripts() -> None:
     reading = read("number,name,rating\n\u06f1,One,\u06f2\u06f4\u06f0\u06f0\n".encode())
     assert [person[:3] for person in reading.tournament.players] == [(1, "One", 2400)]
     assert [(problem.code, problem.severity) for problem in reading.problems] == [("digits", Severity.REPAIR)] * 2
+
+
+def test_other_scales_are_converted_for_who_has_no_rating() -> None:
+    """An Ingo number or a BCF grade is taken as the rating it stands for (A1), and I am told."""
+    reading = read(b"no,name,rating,ingo,bcf\n1,A,2000,100,\n2,B,,95.5,\n3,C,,,180\n4,D,,x,\n")
+    assert [person.rating for person in reading.tournament.players] == [2000, 2076, 2040, 0]
+    assert [problem.place.line for problem in reading.problems if problem.code == "converted"] == [3, 4]
+    assert [str(problem) for problem in reading.problems if problem.code == "ingo"] == [
+        "line 5: 'x'; expected a number. Read as if it were blank"
+    ]
+
+
+def test_national_ratings() -> None:
+    """They are those of the player's federation; without one nobody knows whose they are."""
+    reading = read(b"no,name,fed,national\n1,A,TUR,1900\n2,B,TUR,\n3,C,,1800\n")
+    assert [person.national for person in reading.tournament.players] == [(NationalRating("TUR", 1900),), (), ()]
+    assert [(problem.code, problem.place.line) for problem in reading.problems] == [("national", 4)]
+    writing = write(Tournament(players=reading.tournament.players[:2]), "csv")
+    assert writing.text.splitlines()[:2] == [
+        "number,name,rating,title,sex,federation,fide_id,birth,national",
+        "1,A,,,,TUR,,,1900",
+    ]
+    assert writing.losses == ()
+    assert players(writing.text) == reading.tournament.players[:2]

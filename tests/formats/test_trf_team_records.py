@@ -214,3 +214,12 @@ def test_wide_points_are_told() -> None:
     tournament = read(small_open(TEAM_7, TEAM_8)).tournament
     event = TeamEvent(abnormal_points=(AbnormalTeamPoints(1_000_000),), virtual_points=())
     assert any("wider" in str(loss) for loss in write(tournament._replace(team_event=event)).losses)
+
+
+def test_a_member_named_twice() -> None:
+    """He is a member once; that is told, and the tournament has no fault left."""
+    reading = read(small_open("192 FIDE_TEAM_TYPEA_MP_GP", f"310   7 {'Club A':65}   1    2    1", TEAM_8))
+    assert reading.tournament.teams[0].members == (1, 2)
+    (repair,) = [one for one in reading.problems if one.severity is Severity.REPAIR]
+    assert (repair.code, repair.place.line, repair.place.player) == ("member-twice", 2, 1)
+    assert str(repair).endswith("member 1, who is named twice; expected every member once. The number was passed over")

@@ -153,7 +153,5 @@ def test_the_working_adds_up(group: tuple[int, list[Game]]) -> None:
         if len(pairs) == count * (count - 1) // 2:
             points = separate(range(1, count + 1), ended, STANDARD)[number] / 10
             assert sum([part.amount for part in value.parts]) == points
-            assert points in [
-                step.amount for step in value.steps if str(step.what).startswith(f"number {number}: points")
-            ]
+            assert points in [step.amount for step in value.steps if str(step.what).startswith(f"{number} scores ")]
         assert all(part.amount == part.of * part.times for part in value.parts)

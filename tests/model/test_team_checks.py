@@ -80,6 +80,8 @@ def test_teams_and_their_members() -> None:
     assert [code for code, _, _ in found(twice)][:2] == ["member-twice", "same-team"]
     individuals = twice._replace(system="FIDE_DUTCH_2026")
     assert [code for code, _, _ in found(individuals)] == ["two-teams"]
+    (problem,) = problems(SOUND._replace(teams=(Team(1, "A", (1, 2, 1)), Team(2, "B", (3, 4)))))
+    assert str(problem) == "player 1: named twice as a member of A"
 
 
 def test_declared_points() -> None:

@@ -10,12 +10,14 @@ import random
 import tempfile
 from collections import Counter
 from pathlib import Path
+from typing import cast
 
 from pairwright.app.generator.settings import Settings
 from pairwright.app.generator.simulate import simulate
+from pairwright.catalogue import find
 from pairwright.formats.base import write
 from pairwright.model.tournament import Tournament
-from pairwright.pairing.systems.dutch import DUTCH_2026
+from pairwright.pairing.base import Engine
 from tests.oracles.engines import ORACLES, Oracle, environment
 from tests.oracles.replaying import Difference, pairs_of
 
@@ -27,7 +29,7 @@ def made_up(seed: int, options: argparse.Namespace) -> Tournament:
     """A tournament of this seed; with ``--features`` also with other scorings, acceleration and forbidden pairs."""
     players = options.players or 6 + int(random.Random(seed).random() ** 2 * 74)
     text = f"Players={players}\n" + ("" if options.features else PLAIN) + "\n".join(options.set)
-    return simulate(Settings.parse(text), seed, DUTCH_2026)
+    return simulate(Settings.parse(text), seed, cast("Engine", find("system", options.system)))
 
 
 def compare(oracle: Oracle, tournament: Tournament, seed: int, folder: Path, found: Counter[str]) -> list[Difference]:
@@ -48,6 +50,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=50, help="number of tournaments")
     parser.add_argument("--seed", type=int, default=None, help="first seed (default: drawn)")
     parser.add_argument("--players", type=int, default=0, help="players of each (default: 6 to 80)")
+    parser.add_argument("--system", default="dutch-2026", help="who pairs them: dutch-2026, dutch-2017")
     parser.add_argument("--features", action="store_true", help="other scorings, acceleration, forbidden pairs too")
     parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", help="any setting of the generator")
     parser.add_argument("--engines", default=",".join(ORACLES), help="which of them, by name")

@@ -12,7 +12,9 @@ WORDS = (
     b"001 ", b"013 ", b"142 5", b"152 W", b"162  W 3.0", b"240 H 003    1", b"250       1.0 001 002    1    3",
     b"260 001 002    1    2", b"299", b"XXS W = 3, D=1", b"xxr 7", b"XXZ1,2", b"XXA 1 1.0 .5",
     b"142 \xdb\xb7", b"299           0.5    1    4", b"299 W        -1.0  000",
-    b"320  1.0  2.0 001 002", b"330 +-   1   1   2", b"300   1   1   2    1 0000", b"352 WB", b"362 TW 3.0   TD 1.0",
+    b"320  1.0  2.0 001 002", b"330 +-   1   1   2", b"300   1   1   2    1 0000", b"352 WB",
+    b"352 BWBW", b"202 PTS,DE,BH/C1", b"212 MPvGP,EDE,TBR", b"013 West                               1    6",
+    b"362 TW 3.0   TD 1.0",
     b"310   1 A", b"XXR 9", b"XXC rank black1", b"XXZ 1 2", b"XXP 1 2 9",
     b"XXA    1  1.0  0.5", b"XXS W=3 PAB=.5", b"BBW 3.0", b"### Withdrawal @ Round 2: 1", b"IRI    1", b"\xef\xbb\xbf",
     b"   12 w 1", b"  0000 - U", b"99999", b"\xd9\xa1", b'"', b"{", b"[", b"null", b"1e999", b'"number": 70000',
@@ -44,12 +46,25 @@ def seeds() -> list[bytes]:
         "260 003 004    1    2",
         "362 TW 3.0   TD 1.0   TL 0.0",
     )
+    ranked = small_open(
+        "192 FIDE_TEAM_TYPEB_MP_GP",
+        "202 MPvGP,EDEBT,EMGSB/C1,BH:MP/C1",
+        "212 PTS,MPvGP,EDE,EMGSB/C1,BH:MP/C1,TBR,BBE,BC,SSSC,LOT",
+        "013 North                              1    2",
+        "013 South                              3    4",
+        "352 WB",
+        "320  1.0  2.0 000 000 001",
+    )
     dialect = write(read(open_).tournament, "trf16-javafo").text.encode()
     return [
         open_,
         names,
         dialect,
         teams,
+        ranked,
+        ranked.replace(b"202 MPvGP,EDEBT,EMGSB/C1,BH:MP/C1", b"202 DE,BH/C1,BH,SB,ARO,PS,TPR")
+        .replace(b"212 ", b"### ")
+        .replace(b"192 FIDE_TEAM_TYPEB_MP_GP", b"192 FIDE_DUTCH_2026"),
         write(read(teams).tournament, "json").text.encode(),
         names.decode().replace("بازیکن یک", "Ayşe").replace("بازیکن", "").encode("cp1254", "replace"),
         write(read(open_).tournament, "json").text.encode(),

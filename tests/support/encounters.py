@@ -122,4 +122,4 @@ def working(event: Event, number: int, group: Sequence[int] = (), code: str = "D
 
 def steps(value: Value) -> list[str]:
     """The steps of a value as they are read."""
-    return [f"{step.what}: {step.amount}" for step in value.steps]
+    return [str(step.what) for step in value.steps]

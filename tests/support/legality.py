@@ -71,12 +71,29 @@ def one_above_half(tournament: Tournament, round: int, white: Past, black: Past)
     return _last_round(tournament, round) and any(_above_half(tournament, round, past) for past in (white, black))
 
 
+def equal_scores(tournament: Tournament, round: int, white: Past, black: Past) -> bool:
+    """The last round, and players of equal scores."""
+    return _last_round(tournament, round) and white.points == black.points
+
+
+def last_round_of_all(tournament: Tournament, round: int, _white: Past, _black: Past) -> bool:
+    """The last round."""
+    return _last_round(tournament, round)
+
+
 LAWS = {
     "dutch-1998": Law(excused=both_above_half),
     "dutch-2009": Law(excused=both_above_half),
+    "dutch-2017": Law(
+        excused=one_above_half,
+        bars_the_bye=lambda _tournament, entry: entry.result in (Result.PAIRING_BYE, Result.FORFEIT_WIN),
+    ),
     "dutch-2026": Law(excused=one_above_half),
     "double-swiss": Law(difference=0, running=0),
     "manual-swiss": Law(difference=0, running=0, most=lambda rounds: rounds // 2 + 1),
+    "lim": Law(excused=equal_scores),
+    "lim-maxi": Law(excused=equal_scores),
+    "lim-2026": Law(excused=last_round_of_all),
 }
 """By code; a system that is not listed is held to the rules of most: difference 2, twice running, no second bye."""
 

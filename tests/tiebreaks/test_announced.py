@@ -52,6 +52,15 @@ def test_the_pairings_tell_where_the_type_does_not() -> None:
     assert meeting_of(Tournament()) == (Meeting.SWISS, Clue.NOTHING)
 
 
+@pytest.mark.parametrize("cycles", [1, 2, 3, 4])
+def test_three_who_meet_again_and_again(cycles: int) -> None:
+    """An odd field has one round more in every cycle than everybody has opponents: three players who meet twice play
+    six rounds, of which each sits out two."""
+    once = {1: "2w1 3b= Z", 2: "1b0 Z 3w1", 3: "Z 1w= 2b0"}
+    text = "\n".join([f"{number}: " + " ".join([entries] * cycles) for number, entries in once.items()])
+    assert meeting_of(crosstable(text)) == (Meeting.PREDETERMINED, Clue.PAIRINGS)
+
+
 def test_record_212_counts_before_202() -> None:
     """212 is the whole order; 202 names what comes after the points."""
     both = SWISS._replace(tie_breaks=("SB",), ranks_by=("PTS", "BH"))

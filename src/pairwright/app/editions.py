@@ -66,6 +66,15 @@ def encoded_type(tournament: Tournament) -> str:
     return tournament.system.strip().upper().removesuffix(BAKU_SUFFIX)
 
 
+def code_of(tournament: Tournament, system: str = "") -> str:
+    """The code of the system by which the tournament is paired, whether it is built or not: the one asked for, the one
+    announced, or the Dutch one; of a family whose rules changed the edition in force on the first day."""
+    family, year = split_code(system or encoded_type(tournament) or "dutch")
+    if not year and family in EDITIONS:
+        year = _edition_by_date(family, tournament.information.start)
+    return f"{family}-{year}" if year else family
+
+
 def split_code(text: str) -> tuple[str, str]:
     """Family and year: ``("dutch", "2026")`` from ``dutch-2026``, ``FIDE_DUTCH_2026`` or ``FIDE_DUTCH_2026_BAKU``."""
     plain = text.strip().upper().removesuffix(BAKU_SUFFIX)
@@ -116,7 +125,7 @@ def announcement(tournament: Tournament, chosen: PairingSystem) -> str:
         return f"{encoded(chosen.code)}{suffix}"
     plain = f"FIDE_{family.upper()}"
     start = tournament.information.start
-    by_date = _edition_by_date(family, start) if family in EDITIONS and gregorian_day(start) else ""
+    by_date = _edition_by_date(family, start) if gregorian_day(start) or len(EDITIONS[family]) == 1 else ""
     for announced in (tournament.system, f"{plain}{suffix}"):
         named, dated = split_code(announced)
         if named == family and (dated or by_date) == year:

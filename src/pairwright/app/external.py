@@ -37,16 +37,16 @@ def read_values(text: str) -> dict[int, Fraction]:
 
 
 def _number(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and 0 < len(text) <= MOST_DIGITS):
+    if not (text.isdecimal() and len(text) <= MOST_DIGITS):
         raise ValueError(text)
     return int(text)
 
 
 def _value(text: str) -> Fraction:
-    """A decimal number, with a point or a comma; ``½`` too."""
-    plain = text.replace("\u2212", "-").replace(",", ".").replace("½", ".5")
+    """A decimal number in any digits, with a point or a comma; ``½`` too."""
+    plain = text.replace("\u2212", "-").replace(",", ".").replace("\u066b", ".").replace("½", ".5")
     digits = plain.removeprefix("-").replace(".", "", 1)
-    if not (digits.isascii() and digits.isdecimal() and len(digits) <= MOST_DIGITS):
+    if not (digits.isdecimal() and len(digits) <= MOST_DIGITS):
         raise ValueError(text)
     return Fraction(plain)
 

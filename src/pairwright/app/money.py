@@ -23,10 +23,15 @@ class Currency(NamedTuple):
 
     def parse(self, text: str) -> Money:
         """Smallest units from ``"1000"`` or ``"666.67"``, in any digits. Raises :class:`NotApplicable` for what is no
-        amount, or a part of the smallest unit."""
+        amount (``000`` is the rest of one with commas in it), or a part of the smallest unit."""
         whole, point, part = text.strip().replace("\u066b", ".").partition(".")
         digits = whole + part
-        if not whole.isdecimal() or (point and not part.isdecimal()) or len(digits) > _MOST_DIGITS:
+        if (
+            not whole.isdecimal()
+            or (int(whole[0]) == 0 and len(whole) > 1)
+            or (point and not part.isdecimal())
+            or len(digits) > _MOST_DIGITS
+        ):
             raise NotApplicable(text.strip(), say("it is no amount of money; write it like 1000 or 666.67"))
         if int(part[self.decimals :] or "0"):
             reason = say("{currency} has {decimals} decimals", currency=self.code or "money", decimals=self.decimals)

@@ -44,10 +44,13 @@ class Prizes(NamedTuple):
 def announced(
     prizes: str, currency: str = "", sharing: str = "equal", round_to: str = "", rounding: str = "down"
 ) -> Announced:
-    """From what a user writes: ``prizes`` with commas or semicolons between them. Raises :class:`NotApplicable` if
-    there is none, :class:`UnknownCode` for a sharing or a rounding there is not."""
-    amounts = tuple([amount.strip() for amount in prizes.replace(";", ",").split(",") if amount.strip()])
-    if not amounts:
+    """From what a user writes: ``prizes`` with semicolons between them, or else commas. Raises :class:`NotApplicable`
+    if there is none or one is left out, :class:`UnknownCode` for a sharing or a rounding there is not."""
+    between = ";" if ";" in prizes else ","
+    amounts = tuple(
+        [amount.strip() for amount in prizes.replace("\u060c", between).rstrip(f"{between} ").split(between)]
+    )
+    if not all(amounts):
         raise NotApplicable("--prizes", say("name the prizes from the first place on: 1000,600,400"))
     for kind, code, known in (("sharing", sharing, Sharing), ("rounding", rounding, Rounding)):
         codes = tuple([one.value for one in known])

@@ -238,6 +238,8 @@ def _event(tournament: Tournament, terms: Terms, wanted: Wanted) -> tuple[Event,
     for number in (*wanted.expelled, *wanted.by_hand):
         if number not in event.table().numbers:
             raise UnknownCode("team" if event.of_teams else "player", str(number))
+        if wanted.by_hand.count(number) > 1:
+            raise NotApplicable(MANUAL, say("number {number} stands in the order twice", number=number))
     return event, left
 
 
@@ -261,6 +263,8 @@ def _list(tournament: Tournament, event: Event, wanted: Wanted) -> tuple[tuple[A
         raise NotApplicable("--preset", say("a list of tie-breaks is named beside it"))
     if wanted.tie_breaks:
         asked, source = parse_list(wanted.tie_breaks), Source(Origin.USER)
+        if not asked:
+            raise NotApplicable("--tiebreaks", say("name the tie-breaks in their order: PTS,DE,BH/C1,BH"))
         if not any(one.name == POINTS for one in asked):
             asked = (parse(POINTS), *asked)
     else:

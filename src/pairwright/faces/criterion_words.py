@@ -102,13 +102,14 @@ def count_text(code: str, count: Count) -> str | Sentence:
 
 def obstacle_phrase(obstacle: Obstacle, met_in: int) -> Sentence:
     """Why two players cannot meet; ``met_in`` is the round they met in, 0 if not known."""
+    article = obstacle.article.number
     if obstacle.reason is Reason.FORBIDDEN:
         return say("the arbiter has excluded the pair")
     if obstacle.reason is Reason.SAME_ABSOLUTE_PREFERENCE:
-        return say("both have an absolute preference for the same colour (C3)")
+        return say("both have an absolute preference for the same colour ({article})", article=article)
     if met_in:
-        return say("they met in round {round} (C1)", round=met_in)
-    return say("they have met (C1)")
+        return say("they met in round {round} ({article})", round=met_in, article=article)
+    return say("they have met ({article})", article=article)
 
 
 def numbers_text(numbers: Iterable[int]) -> str:

@@ -68,13 +68,22 @@ class Sheet(NamedTuple):
     runs: html.Runs = html.Runs.AS_PAGE
 
 
+class Told(NamedTuple):
+    """A sentence, and whether it belongs to the one before it."""
+
+    sentence: Sentence
+    is_detail: bool = False
+
+
 class Document(NamedTuple):
-    """``title`` is a name that somebody typed (empty for none), ``about`` what the document is."""
+    """``title`` is a name that somebody typed (empty for none), ``about`` what the document is, ``told`` what is said
+    at length below the notes."""
 
     title: str
     about: Sentence
     sheets: tuple[Sheet, ...]
     notes: tuple[Sentence, ...] = ()
+    told: tuple[Told, ...] = ()
 
 
 def as_text(document: Document, canvas: Canvas) -> str:
@@ -90,8 +99,9 @@ def as_text(document: Document, canvas: Canvas) -> str:
         above = title or "  ".join([isolate(content) for _, content in sheet.heading])
         columns = tuple([text.Column(column.title, column.kind in _AT_THE_RIGHT) for column in sheet.columns])
         parts.append(text.render(text.Table(above, columns, _rows_of_text(sheet)), canvas))
-    if document.notes:
-        notes = [words(note) for note in document.notes]
+    notes = [words(note) for note in document.notes]
+    notes += ["  " * is_detail + words(sentence) for sentence, is_detail in document.told]
+    if notes:
         if html.direction(chosen_language()) == "ltr":
             notes = list(map(without_islands, notes))
         parts.append("\n".join(notes) + "\n")
@@ -131,13 +141,17 @@ def as_html(document: Document, language: str, words: Words) -> str:
         above = html.element("h2", heading) if heading else html.NOTHING
         parts.append(html.element("section", html.joined([above, drawn]), sheet.look))
     parts += [html.note(html.sentence(words(note), language)) for note in document.notes]
+    for sentence, is_detail in document.told:
+        parts.append(html.note(html.sentence(words(sentence), language), "detail" if is_detail else ""))
     title = f"{document.title}: {about}" if document.title else about
-    widest = max([_tenths_of_em(sheet) for sheet in document.sheets if sheet.look != CARD], default=0)
+    widest = max([_tenths_of_em(sheet) for sheet in document.sheets if sheet.look not in (CARD, PROSE)], default=0)
     return html.page(title, html.joined(parts), language, widest)
 
 
 CARD = "card"
 """The look of a sheet that has its own size on paper."""
+PROSE = "prose"
+"""The look of a sheet of sentences: they run over several lines."""
 
 
 def _tenths_of_em(sheet: Sheet) -> int:

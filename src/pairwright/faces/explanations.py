@@ -112,7 +112,7 @@ def _why_not(explanation: WhyNot, names: Names = NOBODY) -> list[Sentence]:
             for told in (obstacle_phrase(obstacle, explanation.met_in) for obstacle in explanation.obstacles)
         ]
     if why.cause is Cause.COMPLETION:
-        return [_not_completed(why.witness, one, other)]
+        return [_not_completed(why.witness, why.article.number, one, other)]
     bracket = 0 if why.contrast.criterion == "C5" else why.bracket
     return [_loses(why.contrast, bracket, one, other), _alternative(explanation.chosen, explanation.alternative)]
 
@@ -176,16 +176,17 @@ def _weighed_why_not(explanation: WeighedWhyNot, names: Names = NOBODY) -> list[
             return [say("{one} and {other} do meet, on board {board}.", one=one, other=other, board=place)]
     phrases = [obstacle_phrase(obstacle, explanation.met_in) for obstacle in explanation.obstacles]
     told = [say("{one} and {other} cannot meet: {obstacle}.", one=one, other=other, obstacle=told) for told in phrases]
-    told += [_not_completed(witness, one, other) for witness in explanation.impossible]
+    told += [_not_completed(witness, explanation.completion, one, other) for witness in explanation.impossible]
     for where, alternative in zip(explanation.parting, explanation.alternative, strict=True):
         told.append(_loses(where.contrast, where.bracket, one, other))
         told.append(_alternative(explanation.chosen, alternative))
     return told
 
 
-def _not_completed(witness: Witness, one: str, other: str) -> Sentence:
+def _not_completed(witness: Witness, article: str, one: str, other: str) -> Sentence:
     return say(
-        "If {one} and {other} met, the others could not all be paired (C4){witness}.",
+        "If {one} and {other} met, the others could not all be paired ({article}){witness}.",
+        article=article,
         one=one,
         other=other,
         witness=say(": {witness}", witness=witness.sentence) if witness.players else say(""),

@@ -135,9 +135,9 @@ def heading(title: Markup, below: Markup = NOTHING) -> Markup:
     return Markup(f"<header><h1>{title}</h1>{under}</header>\n")
 
 
-def note(content: Markup) -> Markup:
-    """A line below a table."""
-    return Markup(f'<p class="note">{content}</p>\n')
+def note(content: Markup, look: str = "") -> Markup:
+    """A line below a table; ``look`` are more of its classes."""
+    return Markup(f'<p class="{escape(f"note {look}".rstrip())}">{content}</p>\n')
 
 
 def page(title: str, body: Markup, language: str = SOURCE_LANGUAGE, widest: int = 0) -> str:
@@ -197,6 +197,7 @@ body { margin: 1.5rem; background: #fff; color: var(--ink); font: 400 .875rem/va
 header { margin-block-end: 1rem; padding-block-end: .5rem; border-block-end: 2px solid var(--ink); }
 h1 { margin: 0; font-size: 1.5rem; line-height: 1.4; } h2 { margin: 0; font-size: 1.1rem; line-height: 1.4; }
 p { margin: 0; } header p, .note { color: var(--ink-2); } .note { margin-block-start: .5rem; font-size: .8125rem; }
+.detail { margin: 0; margin-inline-start: 1.5rem; }
 .n { direction: ltr; unicode-bidi: isolate; white-space: nowrap; font-family: var(--latin); }
 .ti { color: var(--ink-2); font-size: .86em; } .faint { color: var(--ink-2); }
 .roll { overflow-x: auto; }
@@ -216,6 +217,7 @@ h2 { display: flex; gap: .5em; align-items: baseline; }
 .card { display: inline-block; vertical-align: top; inline-size: 25rem; margin: 0; padding: 1rem;
   border: 1px dashed var(--line-2); } .card table { inline-size: 100%; } .card td { white-space: normal; }
 .card th, .card td { padding-inline: .35rem; }
+.prose td { white-space: normal; vertical-align: top; } .prose table { max-inline-size: 48rem; }
 .card .g { min-inline-size: 2rem; text-align: center; } .card tbody tr:last-child > td { border-block-end: 0; }
 @page { margin: 12mm; }
 @media print { body { margin: 0; } .roll { overflow: visible; } thead { display: table-header-group; }

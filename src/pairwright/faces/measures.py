@@ -1,4 +1,4 @@
-"""What the criteria of Dubov and Burstein count, in words (the Dutch ones: ``criterion_words``)."""
+"""What the criteria of other systems and editions count, in words (those of Dutch 2026: ``criterion_words``)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,16 @@ from collections.abc import Mapping
 from pairwright.errors import Sentence, say
 from pairwright.faces.text import points_text
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import BURSTEIN_2026, DUBOV_2026
+from pairwright.handbook.contents import BURSTEIN_2026, DUBOV_2026, DUTCH_2017
 from pairwright.pairing.findings import Count
+from pairwright.pairing.systems.dutch_2017.criteria import CRITERIA as CRITERIA_OF_2017
+from pairwright.pairing.systems.dutch_2017.criteria import count_text
 
+_OF_2017 = {criterion.article: criterion for criterion in CRITERIA_OF_2017}
 _BYE = "score, games not played and place of the player with the bye"
 
 OTHER_MEASURES: Mapping[str, Mapping[str, str]] = {
+    DUTCH_2017.code: {criterion.code: criterion.measure for criterion in CRITERIA_OF_2017},
     DUBOV_2026.code: {
         "3.1": _BYE,
         "C5": "players taken up into the bracket",
@@ -35,6 +39,8 @@ OTHER_MEASURES: Mapping[str, Mapping[str, str]] = {
 
 def other_count(article: Article, count: Count) -> str | Sentence:
     """A count as it is shown: numbers, points, or both."""
+    if article in _OF_2017:
+        return count_text(_OF_2017[article], count)
     if article.number == "3.1":
         score, missed, place = count
         return f"{points_text(score)}, {missed}, {-place}"

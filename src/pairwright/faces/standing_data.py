@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pairwright.faces.json import Object, problem_objects
 from pairwright.faces.spreadsheet import csv_text
-from pairwright.faces.standing_words import exact_text
 from pairwright.lean import TYPE_CHECKING
 from pairwright.tiebreaks.acronym import kinds
-from pairwright.tiebreaks.base import written
+from pairwright.tiebreaks.base import exact_text, written
 
 if TYPE_CHECKING:
     from pairwright.app.standings import Line, Standings

@@ -6,7 +6,7 @@ from pairwright.app.standings import Origin
 from pairwright.errors import Sentence, say
 from pairwright.faces.colour_reasons import label
 from pairwright.faces.document import Column, Document, Entry, Kind, Sheet
-from pairwright.faces.standing_words import working_sentences
+from pairwright.faces.standing_words import names_apart, working_sentences
 from pairwright.lean import TYPE_CHECKING
 from pairwright.tiebreaks.acronym import kinds
 
@@ -29,12 +29,9 @@ def standings_document(found: Standings, words: Words, explain: int = 0) -> Docu
     if marked:
         columns.append(Column(Sentence(""), Kind.WORDS))
     rows = [tuple(_entries(line, words, marked=marked)) for line in found.rows]
-    notes = list(notes_on(found))
-    if explain:
-        notes += [told.sentence for told in working_sentences(found, explain, found.names)]
-    return Document(
-        found.tournament.information.name, about(found), (Sheet(tuple(columns), tuple(rows)),), tuple(notes)
-    )
+    told = tuple(working_sentences(found, explain, names_apart(found))) if explain else ()
+    sheet = Sheet(tuple(columns), tuple(rows))
+    return Document(found.tournament.information.name, about(found), (sheet,), tuple(notes_on(found)), told)
 
 
 def about(found: Standings) -> Sentence:
@@ -61,6 +58,7 @@ def _entries(line: Line, words: Words, *, marked: bool) -> Iterator[Entry]:
 
 def notes_on(found: Standings) -> Iterator[Sentence]:
     """Who is not in the standings, what was left out, and by which tie-breaks and rules they are made."""
+    names = names_apart(found)
     for numbers, template in (
         (found.left.expelled, "Expelled, and not ranked: {players}."),
         (
@@ -69,7 +67,7 @@ def notes_on(found: Standings) -> Iterator[Sentence]:
         ),
     ):
         if numbers:
-            players = ", ".join([label(number, found.names) for number in sorted(numbers)])
+            players = ", ".join([label(number, names) for number in sorted(numbers)])
             yield say(template, players=players)
     for one, reason in found.ranking.dropped:
         yield say("Left out: {code}: {reason}.", code=one.text, reason=reason)

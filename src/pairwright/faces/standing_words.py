@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from pairwright.errors import Sentence, say
 from pairwright.faces.colour_reasons import NOBODY, Names, label
-from pairwright.lean import TYPE_CHECKING, NamedTuple
+from pairwright.faces.document import Told
+from pairwright.faces.wording.characters import isolate
+from pairwright.lean import TYPE_CHECKING
 from pairwright.tiebreaks.acronym import kinds
-from pairwright.tiebreaks.base import How, Part, written
+from pairwright.tiebreaks.base import How, Part, Who, exact_text, written
 
 if TYPE_CHECKING:
     from pairwright.app.standings import Standings
     from pairwright.handbook.citation import Article
-    from pairwright.tiebreaks.base import Number, Value
     from pairwright.tiebreaks.ranking import Row
 
 
-class Told(NamedTuple):
-    """A sentence, and whether it belongs to the one before it."""
-
-    sentence: Sentence
-    is_detail: bool = False
+def names_apart(found: Standings) -> Names:
+    """Names of the participants, as they stand inside a sentence whatever their direction of writing."""
+    return {number: isolate(name) for number, name in found.names.items()}
 
 
 def working_sentences(found: Standings, number: int, names: Names = NOBODY) -> list[Told]:
@@ -30,17 +29,25 @@ def working_sentences(found: Standings, number: int, names: Names = NOBODY) -> l
     row = next(row for row in found.ranking.rows if row.number == number)
     for index, (key, value) in enumerate(working.items()):
         column = found.ranking.column(index, row.position)
-        value = _without_itself(value)
-        told.append(Told(_heading(found, index, key, written(value.total, column.decimals), value)))
-        told += [Told(_part(part, names), is_detail=True) for part in value.parts]
-        told += [Told(_step(step.what, step.amount), is_detail=True) for step in value.steps]
+        parts = [part for part in value.parts if _says_something(part)]
+        how = value.how if parts or (value.steps and value.how in (How.LAST_STEP, How.COMPARED)) else None
+        told.append(Told(_heading(found, index, key, written(value.total, column.decimals), how)))
+        told += [Told(_part(part, names), is_detail=True) for part in parts]
+        told += [Told(_named(step.what, names), is_detail=True) for step in value.steps]
     return told
 
 
-def _without_itself(value: Value) -> Value:
-    """Without a part that is the whole value (a rating): there is nothing to add up."""
-    whole = [part for part in value.parts if part == Part(part.amount, of=part.of)]
-    return value._replace(parts=()) if len(value.parts) == len(whole) == 1 else value
+def _says_something(part: Part) -> bool:
+    """Not a part that is an amount and nothing else: the whole value (a rating), or an item that a step tells of."""
+    return part != Part(part.amount, of=part.of)
+
+
+def _named(sentence: Sentence, names: Names) -> Sentence:
+    """The sentence with the names of those it speaks of."""
+    values = tuple(
+        [(key, label(value.number, names) if isinstance(value, Who) else value) for key, value in sentence[1]]
+    )
+    return Sentence(sentence.template, values)
 
 
 def place_sentences(found: Standings, number: int, names: Names = NOBODY) -> list[Sentence]:
@@ -94,72 +101,46 @@ def _written(found: Standings, index: int, row: Row) -> str:
     return written(column.exact(row.position), column.decimals)
 
 
-def _heading(found: Standings, index: int, key: str, total: str, value: Value) -> Sentence:
+def _heading(found: Standings, index: int, key: str, total: str, how: How | None) -> Sentence:
+    """The code, what it is, the value; ``how``: by what it follows from the parts and steps that are told below it."""
     kind = kinds()[found.ranking.asked[index].name]
-    template = "{code}, {title} ({article}): {total}"
-    if value.parts or value.steps:
-        template += _HOW[value.how]
-    else:
-        template += "."
-    return say(template, code=key, title=say(kind.title), article=kind.article, total=total)
+    return say(_HEADINGS[how], code=key, title=say(kind.title), article=kind.article, total=total)
 
 
-_HOW = {
-    How.SUM: ", the sum of",
-    How.MEAN: ", the mean of",
-    How.LAST_STEP: ", from",
-    How.COMPARED: ", compared from the front",
+_HEADINGS = {
+    None: "{code}, {title} ({article}): {total}.",
+    How.SUM: "{code}, {title} ({article}): {total}, the sum of",
+    How.MEAN: "{code}, {title} ({article}): {total}, the mean of",
+    How.LAST_STEP: "{code}, {title} ({article}): {total}, found like this:",
+    How.COMPARED: "{code}, {title} ({article}): {total}, compared from the front:",
 }
 
 
 def _part(part: Part, names: Names) -> Sentence:
-    """``round 3, 7 Gum: 2.5 x 0.5 = 1.25 (not counted, C.07 art. 14.1: cut)``."""
-    template = "{amount}"
+    """``round 3, 7 Gum: 2.5 x 0.5 = 1.25 (C.07 art. 16.4: a dummy), not counted (C.07 art. 14.1: cut)``."""
+    told = say("{amount}", amount=exact_text(part.amount))
     if part.times != 1:
-        template = "{of} x {times} = {amount}"
-    if part.opponent:
-        template = "{opponent}: " + template
-    elif part.round:
-        template = "no opponent: " + template if not part.why else template
+        told = say(
+            "{of} x {times} = {amount}",
+            of=exact_text(part.of),
+            times=exact_text(part.times),
+            amount=exact_text(part.amount),
+        )
     if part.round:
-        template = "round {round}, " + template if part.opponent or not part.why else "round {round}: " + template
+        if part.opponent:
+            template = "round {round}, {opponent}: {told}"
+        else:
+            template = "round {round}: {told}" if part.why else "round {round}, no opponent: {told}"
+        told = say(template, round=part.round, opponent=label(part.opponent, names), told=told)
+    elif part.opponent:
+        told = say("{opponent}: {told}", opponent=label(part.opponent, names), told=told)
     if part.why:
-        template += " ({why}: {title})"
+        told = say("{told} ({article}: {title})", told=told, article=part.why, title=_title(part.why))
     if part.cut:
-        template += ", not counted ({cut}: {cut_title})"
-    return say(
-        template,
-        amount=exact_text(part.amount),
-        of=exact_text(part.of),
-        times=exact_text(part.times),
-        opponent=label(part.opponent, names),
-        round=part.round,
-        why=part.why,
-        title=_title(part.why),
-        cut=part.cut,
-        cut_title=_title(part.cut),
-    )
+        told = say("{told}, not counted ({article}: {title})", told=told, article=part.cut, title=_title(part.cut))
+    return told
 
 
-def _title(article: Article | None) -> Sentence:
+def _title(article: Article) -> Sentence:
     """What it is about, without the code or the case that its title may begin with."""
-    return say(article.title.rpartition(": ")[2] if article else "")
-
-
-def _step(what: Sentence, amount: Number) -> Sentence:
-    return say("{what}: {amount}", what=what, amount=exact_text(amount))
-
-
-def exact_text(number: Number) -> str:
-    """A number as it is: a whole number, a decimal that ends, or a fraction.
-
-    >>> from fractions import Fraction
-    >>> exact_text(3), exact_text(Fraction(5, 2)), exact_text(Fraction(4, 3))
-    ('3', '2.5', '4/3')
-    """
-    if number.denominator == 1:
-        return str(number.numerator)
-    for decimals in range(1, 7):
-        if 10**decimals % number.denominator == 0:
-            return written(number, decimals)
-    return f"{number.numerator}/{number.denominator}"
+    return say(article.title.rpartition(": ")[2])

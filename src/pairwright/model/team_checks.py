@@ -66,6 +66,8 @@ def _of_members(tournament: Tournament) -> Iterator[Problem]:
                 yield Problem("no-such-player", Severity.ERROR, place, found)
             elif number in team_of:
                 found = say("a member of {one} and of {other}", one=team_of[number], other=team.name)
+                if team.members.count(number) > 1:
+                    found = say("named twice as a member of {team}", team=team.name)
                 code = "member-twice" if is_team_event(tournament) else "two-teams"
                 yield Problem(code, Severity.ERROR, place, found)
             team_of.setdefault(number, team.name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pairwright.errors import NoLegalPairing, NotApplicable, say
+from pairwright.errors import NoLegalPairing, NotApplicable, Sentence, say
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of, span
 from pairwright.matching.complete import exposable, is_perfect
@@ -29,6 +29,17 @@ def same_absolute(state: RoundState, one: int, other: int) -> bool:
     """C3: have both an absolute preference for one colour?"""
     strengths = state.strengths
     return strengths[one] == strengths[other] == Strength.ABSOLUTE and state.due[one] == state.due[other]
+
+
+def kept_apart(state: RoundState, one: int, other: int) -> Sentence:
+    """Why two positions may not meet, in words for a note; empty if they may."""
+    if state.opponents[one] >> other & 1:
+        return say("they have met")
+    if state.forbidden and state.forbidden[one] >> other & 1:
+        return say("the arbiter has excluded it")
+    if same_absolute(state, one, other):
+        return say("both must have White") if state.due[one] == WHITE else say("both must have Black")
+    return Sentence("")
 
 
 def rows_of(state: RoundState) -> list[int]:

@@ -57,6 +57,9 @@ class PairingSystem(Engine, Protocol):
     def obstacles(self, state: RoundState, one: int, other: int) -> tuple[Obstacle, ...]:
         """The absolute rules that keep two positions apart; empty if they may meet."""
 
+    def may_have_bye(self, state: RoundState, player: int) -> bool:
+        """May this position be given the allocated bye?"""
+
     def decides_against(self, state: RoundState, pairing: RoundPairing, actual: tuple[tuple[int, int], ...]) -> Finding:
         """What decides against ``actual`` boards (pairing numbers, bye as ``(number, 0)``), which break no absolute
         rule and pair other players than ``pairing`` does."""

@@ -112,7 +112,7 @@ def _broken_rules(state: RoundState, system: PairingSystem, actual: Boards) -> l
         seen |= {white, black}
         if not black:
             byes.append(white)
-            if not state.may_have_bye[position[white]]:
+            if not system.may_have_bye(state, position[white]):
                 broken.append(Finding(by_article(system.who_may_have_the_bye), (white,)))
             continue
         found = system.obstacles(state, position[white], position[black])

@@ -110,6 +110,10 @@ class Procedure:
             found.append(Obstacle(self.met_before, Reason.FORBIDDEN))
         return (*found, *self.colour_obstacle(state, one, other))
 
+    def may_have_bye(self, state: RoundState, player: int) -> bool:
+        """By the rules in force today; a system of other rules says so itself."""
+        return state.may_have_bye[player]
+
     def decides_against(self, state: RoundState, pairing: RoundPairing, actual: tuple[tuple[int, int], ...]) -> Finding:
         """The first step that made a pair, or gave the bye, otherwise."""
         there = {frozenset(board) for board in actual}

@@ -47,14 +47,18 @@ class WeighedWhyNot(NamedTuple):
     impossible: tuple[Witness, ...] = ()
     alternative: tuple[RoundPairing, ...] = ()
     parting: tuple[Parting, ...] = ()
+    completion: str = "C4"
+    """The article by which the others must be."""
 
 
 class Weighed(Procedure):
     """A :class:`Procedure` that can say what decides between two pairings. Two players with an absolute preference for
-    one colour never meet in it."""
+    one colour never meet in it, unless it says otherwise."""
 
     same_absolute: Article
     """The article by which they do not."""
+    completion = "C4"
+    """The number of the article by which those left over can still be paired."""
 
     def parting(self, state: RoundState, chosen: Boards, rival: Boards) -> Parting:
         """Where a complete pairing that breaks no absolute rule leaves the chosen one, from which it differs."""
@@ -86,7 +90,7 @@ class Weighed(Procedure):
         try:
             alternative = self.pair(imposing(state, first, second))
         except NoLegalPairing as nothing:
-            return WeighedWhyNot(one, other, (), met_in, chosen, (nothing.witness,))
+            return WeighedWhyNot(one, other, (), met_in, chosen, (nothing.witness,), completion=self.completion)
         where = self.parting(state, chosen.pairs, alternative.pairs)
         return WeighedWhyNot(one, other, (), met_in, chosen, (), (alternative,), (where,))
 

@@ -82,7 +82,9 @@ def parse(text: str) -> Asked:
     kind = kinds()[name]
     asked = Asked("", name, score)
     for variant in given:
-        asked = _with_variant(asked, variant)
+        before, asked = asked, _with_variant(asked, variant)
+        if len(asked.variants) == len(before.variants):
+            raise NotApplicable(text.strip(), say("/{variant} has another one of its kind before it", variant=variant))
     for letter in asked.variants:
         if letter not in kind.variants:
             raise NotApplicable(text.strip(), _no_such_variant(letter, kind))
@@ -91,8 +93,8 @@ def parse(text: str) -> Asked:
 
 
 def parse_list(text: str) -> tuple[Asked, ...]:
-    """The codes of a list with commas or semicolons between them, in order. Raises as :func:`parse`."""
-    return tuple([parse(code) for code in text.replace(";", ",").split(",") if code.strip()])
+    """The codes of a list with commas (also Arabic ones) or semicolons between, in order. Raises as :func:`parse`."""
+    return tuple([parse(code) for code in text.replace(";", ",").replace("\u060c", ",").split(",") if code.strip()])
 
 
 def kinds() -> dict[str, TieBreak]:
@@ -117,7 +119,8 @@ _KINDS: dict[str, TieBreak] = {}
 
 def _taken_apart(text: str) -> tuple[str, list[str], str]:
     """Name, variants and reference score."""
-    head, *given = text.strip().upper().split("/")
+    plain = "".join([str(int(letter)) if letter.isdecimal() else letter for letter in text.strip().upper()])
+    head, *given = plain.split("/")
     name, _, score = head.partition(":")
     name = name.strip().replace("_", "-")
     name, *meant = LONG_NAMES.get(name, name).split("/")

@@ -81,7 +81,7 @@ def _all_met_equally_often(tournament: Tournament) -> bool:
         rows = [[entry.opponent for entry in player.entries if entry.opponent] for player in tournament.players]
     if len(numbers) < 2 or rounds < max(tournament.planned_rounds, len(numbers) - 1):
         return False
-    cycles = rounds // (len(numbers) - 1)
+    cycles = len(rows[0]) // (len(numbers) - 1)
     everybody = sorted(numbers * cycles)
     return all(sorted([number] * cycles + row) == everybody for number, row in zip(numbers, rows, strict=True))
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 from enum import Enum
 from fractions import Fraction
 
-from pairwright.errors import Sentence
+from pairwright.errors import Sentence, say
 from pairwright.handbook.citation import Article
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from pairwright.tiebreaks.acronym import Asked
     from pairwright.tiebreaks.event import Event
@@ -41,10 +41,19 @@ class Part(NamedTuple):
 
 
 class Step(NamedTuple):
-    """Something on the way to a value that is no addend: ``what`` it is, and how much."""
+    """Something on the way to a value that is no addend: a whole sentence (``what``), and how much it is of."""
 
     what: Sentence
     amount: Number
+
+
+class Who(NamedTuple):
+    """A participant (pairing number) as a value of a sentence: faces put the name beside the number."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return str(self.number)
 
 
 class How(Enum):
@@ -91,6 +100,26 @@ class Column(NamedTuple):
             return tuple([natural(item, self.scale) for item in total])
         return natural(total, self.scale)
 
+    def texts(self, positions: Iterable[int]) -> list[str]:
+        """The values at these positions as they are printed: what :func:`written` makes of :meth:`exact`."""
+        totals, known = self.totals, _Texts(self.scale, self.decimals)
+        return [known[totals[position]] for position in positions]
+
+
+class _Texts(dict[Total, str]):
+    """Texts of multiples of ``1 / scale``, made once for each value."""
+
+    def __init__(self, scale: int, decimals: int) -> None:
+        self._scale, self._decimals = scale, decimals
+
+    def __missing__(self, total: Total) -> str:
+        if isinstance(total, tuple):
+            text = " ".join([self[item] for item in total])
+        else:
+            text = _decimal(total.numerator, total.denominator * self._scale, self._decimals)
+        self[total] = text
+        return text
+
 
 def natural(number: Number, scale: int) -> Number:
     """A multiple of ``1 / scale`` in natural units: a whole number where it is one."""
@@ -106,10 +135,42 @@ def written(total: Total, decimals: int) -> str:
     """
     if isinstance(total, tuple):
         return " ".join([written(item, decimals) for item in total])
+    return _decimal(total.numerator, total.denominator, decimals)
+
+
+def _decimal(numerator: int, denominator: int, decimals: int) -> str:
     unit = 10**decimals
-    whole, part = divmod(half_up(abs(total) * unit), unit)
-    sign = "-" if total < 0 else ""
+    rounded = (2 * abs(numerator) * unit + denominator) // (2 * denominator)
+    sign = "-" if numerator < 0 and rounded else ""
+    whole, part = divmod(rounded, unit)
     return f"{sign}{whole}.{part:0{decimals}d}" if decimals else f"{sign}{whole}"
+
+
+def step(template: str, amount: Number, **values: object) -> Step:
+    """A step whose sentence has ``amount`` where the template has ``{amount}``."""
+    return Step(say(template, **values, amount=exact_text(amount)), amount)
+
+
+def exact_text(number: Number) -> str:
+    """A number as it is: a whole number, a decimal that ends, or a fraction.
+
+    >>> exact_text(3), exact_text(Fraction(5, 2)), exact_text(Fraction(4, 3))
+    ('3', '2.5', '4/3')
+    """
+    if number.denominator == 1:
+        return str(number.numerator)
+    for decimals in range(1, 7):
+        if 10**decimals % number.denominator == 0:
+            return written(number, decimals)
+    return f"{number.numerator}/{number.denominator}"
+
+
+def listed(numbers: Sequence[int]) -> str:
+    """Pairing numbers for a sentence; of many the first ones."""
+    return ", ".join(map(str, numbers[:_LISTED])) + (" ..." if len(numbers) > _LISTED else "")
+
+
+_LISTED = 10
 
 
 def half_up(number: Number) -> int:

@@ -129,3 +129,13 @@ def of_players(tournament: Tournament, rounds: int) -> CrossTable:
                     points[at][round_ - 1] = scoring.points(results[at][round_ - 1], colours[at][round_ - 1])
     worths = Worths(tournament.scoring.win, tournament.scoring.draw, tournament.scoring.loss)
     return CrossTable([player.number for player in players], worths, opponents, colours, results, points, extra)
+
+
+def met_over_the_board(table: CrossTable) -> list[list[int]]:
+    """Positions of the opponents everybody met over the board, in the order of the rounds."""
+    return [
+        row
+        if position not in table.gaps and NOBODY not in row and PENDING not in codes
+        else [met for met, result in zip(row, codes, strict=True) if met >= 0 and result in OVER_THE_BOARD]
+        for position, (row, codes) in enumerate(zip(table.opponents, table.results, strict=True))
+    ]

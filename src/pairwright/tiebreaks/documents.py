@@ -11,7 +11,6 @@ from __future__ import annotations
 from pairwright.handbook.contents import TIE_BREAKS_OF_THE_DOCUMENTS
 from pairwright.lean import TYPE_CHECKING
 from pairwright.model.points import Points
-from pairwright.tiebreaks.crosstable import OVER_THE_BOARD
 from pairwright.tiebreaks.event import Meeting
 from pairwright.tiebreaks.opposition import Opposition, of_table
 from pairwright.tiebreaks.unplayed import Category, all_unplayed_drawn, virtual_opponent
@@ -49,11 +48,3 @@ def _swiss(table: CrossTable, seen: list[Points]) -> Opposition:
     every_round = tuple(range(table.rounds))
     unusual = {position: dict.fromkeys(gaps, VIRTUAL) for position, gaps in table.gaps.items()}
     return Opposition(met, [every_round] * len(met), {}, unusual)
-
-
-def over_the_board(table: CrossTable) -> list[list[int]]:
-    """Positions of the opponents everybody met over the board, in the order of the rounds."""
-    return [
-        [opponent for opponent, result in zip(row, codes, strict=True) if opponent >= 0 and result in OVER_THE_BOARD]
-        for row, codes in zip(table.opponents, table.results, strict=True)
-    ]

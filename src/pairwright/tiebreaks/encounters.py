@@ -61,7 +61,7 @@ class Deciding(Enum):
     CERTAIN_FIRST = "not all have met: who is certain to be first comes first, then who is certain to be second"
     """Art. 6.3."""
     NOT_AT_ALL = "not all have met: nothing is decided"
-    """With predetermined pairings, of which art. 6.3 does not speak; before 2023 everywhere."""
+    """With predetermined pairings, of which art. 6.3 does not speak."""
 
 
 class Stage(NamedTuple):

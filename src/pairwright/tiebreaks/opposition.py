@@ -105,22 +105,22 @@ def cut_out(
     Where fewer values are left than have to go, all go. ``given_up`` (indices) are spared no cut: the higher of the
     lowest of them and of the least significant value goes (art. 16.5); empty where the edition does not know that.
     """
-    left = set(range(len(row.amounts)))
-    gone: dict[int, Article] = {}
     by, amounts = row.by, row.amounts
     second = amounts if among_lowest is AmongLowest.LOWEST_PRODUCT else row.results
-    for _ in range(min(low, len(left))):
-        least = min(left, key=lambda index: (by[index], second[index], amounts[index], index))
-        why = CUT
-        voluntary = left & given_up
-        if voluntary:
-            lowest = min(voluntary, key=lambda index: (amounts[index], index))
-            if amounts[lowest] >= amounts[least]:
-                least, why = lowest, GIVEN_UP
-        left.remove(least)
-        gone[least] = why
-    for _ in range(min(high, len(left))):
-        most = max(left, key=lambda index: (by[index], amounts[index], -index))
-        left.remove(most)
-        gone[most] = MEDIAN
+    by_score = sorted(zip(by, second, amounts, range(len(amounts)), strict=True))
+    spared = sorted([(amounts[index], by[index], index) for index in given_up])
+    gone: dict[int, Article] = {}
+    for _ in range(min(low, len(by_score))):
+        while by_score[0][-1] in gone:
+            del by_score[0]
+        while spared and spared[0][-1] in gone:
+            del spared[0]
+        if spared and spared[0][0] >= by_score[0][-2]:
+            gone[spared[0][-1]] = GIVEN_UP
+        else:
+            gone[by_score[0][-1]] = CUT
+    if high:
+        left = [(by[index], amounts[index], -index) for *_, index in by_score if index not in gone]
+        for _, _, index in sorted(left)[-high:]:
+            gone[-index] = MEDIAN
     return gone

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pairwright.tiebreaks.event import Event
 
 IMPLEMENTS = (TIE_BREAKS_OF_THE_DOCUMENTS["D"],)
-_OURS = "our own choice; C.07 recommends no list"
+_OURS = "Pairwright's choice; C.07 recommends no list"
 _DOCUMENTS = "documents, recommended orders"
 _ABOUT_2014 = "FIDE C.02 art. 13.16, about 2014 to 2019 (no longer in force)"
 _ABOUT_2020 = "FIDE C.02 art. 13.16, about 2020 to 2023 (no longer in force)"

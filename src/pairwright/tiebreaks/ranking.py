@@ -9,7 +9,7 @@ from pairwright.errors import NotApplicable, Sentence, say
 from pairwright.handbook.contents import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING, NamedTuple, cast
 from pairwright.tiebreaks.acronym import kinds
-from pairwright.tiebreaks.base import AmongTied, Column, Suits, Total, Value, written
+from pairwright.tiebreaks.base import AmongTied, Column, Suits, Value, listed
 from pairwright.tiebreaks.event import Unrated
 
 if TYPE_CHECKING:
@@ -75,15 +75,16 @@ class Ranking(NamedTuple):
 
     def texts(self, index: int) -> list[str]:
         """The values of a tie-break as they are printed, in the order of the rows."""
-        known: dict[tuple[Total, int], str] = {}
-        texts = []
-        for row in self.rows:
-            column = self.column(index, row.position)
-            key = (column.totals[row.position], column.scale)
-            if key not in known:
-                known[key] = written(column.exact(row.position), column.decimals)
-            texts.append(known[key])
-        return texts
+        column = self.columns[index]
+        positions = [row.position for row in self.rows]
+        if isinstance(column, dict):
+            groups = groupby(positions, key=lambda position: id(column[position]))
+            return [text for _, group in groups for text in _of_one_group(column, list(group))]
+        return column.texts(positions)
+
+
+def _of_one_group(columns: dict[int, Column], positions: list[int]) -> list[str]:
+    return columns[positions[0]].texts(positions)
 
 
 def rank(
@@ -164,10 +165,8 @@ def unrated_players(event: Event) -> tuple[int, ...]:
 
 def _why_dropped(unrated: tuple[int, ...]) -> Sentence:
     return say(
-        "not used: {count} players have no rating (number {first} is one), and no rule says how they count "
-        "(C.07 art. 10). Give one with --unrated",
-        count=len(unrated),
-        first=unrated[0],
+        "somebody has no rating ({numbers}), and no rule says how to count (C.07 art. 10). Give one with --unrated",
+        numbers=listed(unrated),
     )
 
 
@@ -186,13 +185,18 @@ class _Sorter:
     def sort(self, positions: list[int]) -> None:
         """Append these to the order."""
         groups, decided = [positions], [UNDECIDED]
-        for index in range(len(self._used)):
-            split = [self._split(index, group) for group in groups]
+        for index, column in enumerate(self._columns):
+            of_group = isinstance(column, dict)
             after: list[list[int]] = []
             by: list[int] = []
-            for parts, first in zip(split, decided, strict=True):
-                after += parts
-                by += [first, *[index] * (len(parts) - 1)]
+            for group, first in zip(groups, decided, strict=True):
+                if len(group) > 1 or of_group:
+                    parts = self._split(index, group)
+                    after += parts
+                    by += [first, *[index] * (len(parts) - 1)]
+                else:
+                    after.append(group)
+                    by.append(first)
             groups, decided = after, by
         for group, by_index in zip(groups, decided, strict=True):
             place = len(self.order) + 1

@@ -3,7 +3,8 @@
 import pytest
 
 from pairwright.app.standings import Wanted, standings
-from pairwright.app.tables.cards import Cards, Due, cards
+from pairwright.app.tables.cards import Cards, cards
+from pairwright.app.tables.marks import Due
 from pairwright.errors import UnknownCode
 from pairwright.model.colour import Colour
 from pairwright.model.tournament import Tournament
@@ -73,9 +74,9 @@ def test_no_colour_is_due_after_the_last_round() -> None:
     assert {mark for card in all_against_all.cards for mark in card.floats} == {Float.NONE}
 
 
-def test_a_system_with_other_preferences_has_no_colour_due() -> None:
+def test_a_system_that_is_not_known_has_no_colour_due() -> None:
     """Colour preferences are told for the systems they are known of."""
-    found = made(crosstable(SWISS, rounds=5)._replace(system="FIDE_DUBOV"))
+    found = made(crosstable(SWISS, rounds=5)._replace(system="CUSTOM_SWISS_OWN"))
     assert {card.due for card in found.cards} == {Due()}
 
 

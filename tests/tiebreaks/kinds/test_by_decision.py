@@ -41,7 +41,7 @@ def test_lots_can_be_drawn_again() -> None:
     assert lots(NAMED, "dice 4 6 1") == expected
     value = ranking(NAMED, "LOT", Terms(seed="dice 4 6 1")).value(0, 0)
     slip = next(slip for slip, number in slips if number == 1)
-    assert steps(value) == [f"lot drawn, of 4: slip {slip[:8]} ...: {expected[1]}"]
+    assert steps(value) == [f"Lot {expected[1]} of 4 was drawn: the slip begins with {slip[:8]}."]
 
 
 def test_lots_are_drawn_for_everybody() -> None:
@@ -96,8 +96,8 @@ def test_by_hand() -> None:
     found = ranking(THREE, "MANUAL", Terms(by_hand=(3, 1)))
     assert [(row.number, row.rank) for row in found.rows] == [(3, 1), (1, 2), (2, 3), (4, 3)]
     assert found.texts(0) == ["1", "2", "3", "3"]
-    assert steps(found.value(0, 0)) == ["place in the order given by hand: 2"]
-    assert steps(found.value(0, 1)) == ["not named in the order given by hand: 3"]
+    assert steps(found.value(0, 0)) == ["In the order given by hand this is place 2."]
+    assert steps(found.value(0, 1)) == ["Not named in the order given by hand, and so behind those who are: place 3."]
 
 
 def test_by_hand_only_among_the_tied() -> None:

@@ -71,9 +71,9 @@ def test_several_games_are_one_addend() -> None:
     event = players(3, "1-2 1, 2-1 =, 1-3 0, 2-3 =")
     assert places(event) == {3: 1, 1: 2, 2: 3}
     assert steps(working(event, 1))[1:4] == [
-        "number 3: points in the games among them: 3/2",
-        "number 1: points in the games among them: 3/4",
-        "number 2: points in the games among them: 3/4",
+        "3 scores 1.5 in the games among them.",
+        "1 scores 0.75 in the games among them.",
+        "2 scores 0.75 in the games among them.",
     ]
 
 
@@ -160,7 +160,7 @@ def test_a_tied_group_of_one() -> None:
     """Who is tied with nobody is first of his group."""
     event = players(3, "1-2 1")
     assert places(event, [2]) == {2: 1}
-    assert steps(working(event, 2, [2])) == ["tied with nobody: 1"]
+    assert steps(working(event, 2, [2])) == ["Nobody else is tied here."]
 
 
 def test_nobody_has_met() -> None:
@@ -174,9 +174,9 @@ def test_teams_by_one_score() -> None:
     assert places(event) == places(event, code="DE:GP") == {1: 1, 2: 1}
     assert places(teams(2, "1-2 11==", primary="GP"), code="DE:MP") == {1: 1, 2: 2}
     assert steps(working(teams(2, "1-2 1=00"), 1, code="DE:GP"))[:3] == [
-        "tied, compared by game points: 1, 2: 2",
-        "number 2: game points in the matches among them: 5/2",
-        "number 1: game points in the matches among them: 3/2",
+        "Tied are 1, 2. The game points of the matches among them are compared.",
+        "In game points 2 scores 2.5 in the matches among them.",
+        "In game points 1 scores 1.5 in the matches among them.",
     ]
 
 
@@ -192,15 +192,15 @@ def test_the_working_of_a_complete_table() -> None:
     assert (value.total, value.how) == (2, How.LAST_STEP)
     assert value.parts == (Part(0, 2, 2, 0), Part(1, 3, 1, 1), Part(1, 6, 4, 1))
     assert steps(value) == [
-        "tied, compared by games: 1, 2, 3, 4: 4",
-        "number 2: points in the games among them: 2",
-        "number 3: points in the games among them: 2",
-        "number 1: points in the games among them: 3/2",
-        "number 4: points in the games among them: 1/2",
-        "still tied, compared by games: 2, 3: 2",
-        "number 2: points in the games among them: 1",
-        "number 3: points in the games among them: 0",
-        "place inside the tied group: 2",
+        "Tied are 1, 2, 3, 4. The games among them are compared.",
+        "2 scores 2 in the games among them.",
+        "3 scores 2 in the games among them.",
+        "1 scores 1.5 in the games among them.",
+        "4 scores 0.5 in the games among them.",
+        "Still tied are 2, 3. The games among them are compared.",
+        "2 scores 1 in the games among them.",
+        "3 scores 0 in the games among them.",
+        "This gives place 2 among the tied.",
     ]
 
 
@@ -208,34 +208,29 @@ def test_the_working_where_not_all_have_met() -> None:
     """The least and the most everybody can have, who is certain of a place, and why nobody more is."""
     value = working(players(3, "1-2 1, 1-3 1"), 3)
     assert steps(value) == [
-        "tied, compared by games: 1, 2, 3: 3",
-        "encounters among them that are missing: 1",
-        "number 1: points at least: 2",
-        "number 1: points at most: 2",
-        "number 2: points at least: 0",
-        "number 2: points at most: 1",
-        "number 3: points at least: 0",
-        "number 3: points at most: 1",
-        "number 1 is in front of the rest whatever happens: 1",
-        "no further place is certain: number 2 is sure of 0, number 3 can have as much (C.07 art. 6.3): 1",
-        "still tied, compared by games: 2, 3: 2",
-        "encounters among them that are missing: 1",
-        "number 2: points at least: 0",
-        "number 2: points at most: 1",
-        "number 3: points at least: 0",
-        "number 3: points at most: 1",
-        "no further place is certain: number 2 is sure of 0, number 3 can have as much (C.07 art. 6.3): 1",
-        "place inside the tied group: 2",
+        "Tied are 1, 2, 3. The games among them are compared.",
+        "Not all of them have met; encounters that are missing: 1.",
+        "1 scores at least 2 and at most 2 in the games among them.",
+        "2 scores at least 0 and at most 1 in the games among them.",
+        "3 scores at least 0 and at most 1 in the games among them.",
+        "1 is certain of place 1 among them, whatever the missing encounters bring.",
+        "No further place is certain: 2 is sure of 0 only, and 3 can have 1 (C.07 art. 6.3).",
+        "Still tied are 2, 3. The games among them are compared.",
+        "Not all of them have met; encounters that are missing: 1.",
+        "2 scores at least 0 and at most 1 in the games among them.",
+        "3 scores at least 0 and at most 1 in the games among them.",
+        "No place is certain: 2 is sure of 0 only, and 3 can have 1 (C.07 art. 6.3).",
+        "This gives place 2 among the tied.",
     ]
 
 
 def test_the_working_in_a_round_robin_under_way() -> None:
     """It says that nothing is decided, and how many games are missing."""
     assert steps(working(players(3, "1-2 1, 1-3 1", PREDETERMINED), 1)) == [
-        "tied, compared by games: 1, 2, 3: 3",
-        "encounters among them that are missing: 1",
-        "places decided, as not all have met: 0",
-        "place inside the tied group: 1",
+        "Tied are 1, 2, 3. The games among them are compared.",
+        "Not all of them have met; encounters that are missing: 1.",
+        "So no place is decided among them.",
+        "This gives place 1 among the tied.",
     ]
 
 
@@ -243,16 +238,13 @@ def test_the_working_of_a_large_group() -> None:
     """Of hundreds only the member itself and those who keep each other from a certain place are shown."""
     found = steps(working(players(300, "1-2 1, 3-4 =, 5-6 1"), 4))
     assert found == [
-        "tied, compared by games: 300",
-        "encounters among them that are missing: 44847",
-        "number 1: points at least: 1",
-        "number 1: points at most: 299",
-        "number 5: points at least: 1",
-        "number 5: points at most: 299",
-        "number 4: points at least: 1/2",
-        "number 4: points at most: 597/2",
-        "no further place is certain: number 1 is sure of 1, number 5 can have as much (C.07 art. 6.3): 299",
-        "place inside the tied group: 1",
+        "300 are tied. The games among them are compared.",
+        "Not all of them have met; encounters that are missing: 44847.",
+        "1 scores at least 1 and at most 299 in the games among them.",
+        "5 scores at least 1 and at most 299 in the games among them.",
+        "4 scores at least 0.5 and at most 298.5 in the games among them.",
+        "No place is certain: 1 is sure of 1 only, and 5 can have 299 (C.07 art. 6.3).",
+        "This gives place 1 among the tied.",
     ]
 
 
@@ -269,13 +261,15 @@ def test_the_working_of_a_large_group_that_is_decided() -> None:
     event = players(17, games)
     assert list(places(event).values()) == list(range(1, 18))
     found = steps(working(event, 17))
-    assert found[:4] == [
-        "tied, compared by games: 17",
-        "encounters among them that are missing: 1",
-        "number 1: points at least: 15",
-        "number 1: points at most: 16",
+    assert found[:3] == [
+        "17 are tied. The games among them are compared.",
+        "Not all of them have met; encounters that are missing: 1.",
+        "1 scores at least 15 and at most 16 in the games among them.",
     ]
-    assert found[-2:] == ["number 16 is in front of the rest whatever happens: 16", "place inside the tied group: 17"]
+    assert found[-2:] == [
+        "16 is certain of place 16 among them, whatever the missing encounters bring.",
+        "This gives place 17 among the tied.",
+    ]
 
 
 def test_in_the_standings() -> None:

@@ -99,7 +99,7 @@ def test_no_value_where_not_all_have_met() -> None:
     column = kind.places(event, parse("DIRECT-ENCOUNTER"), (0, 1, 3))
     assert [column.totals[position] for position in (0, 1, 3)] == [1, 1, 1]
     working_of_1 = column.value(0)
-    assert str(working_of_1.steps[0].what) == "not all of the tied have met: no value"
+    assert str(working_of_1.steps[0].what) == "Not all of the tied have met, so their games decide nothing."
     assert [part.cut is None for part in working_of_1.parts] == [False]
 
 

@@ -108,7 +108,7 @@ def test_the_winner_on_the_highest_board() -> None:
     assert [(row.number, row.rank) for row in found.rows] == [(2, 1), (1, 2)]
     working_of_2 = found.value(1, 1)
     assert [part.amount for part in working_of_2.parts] == [Fraction(1, 2), 1]
-    assert [step.amount for step in working_of_2.steps] == [2, 1]
+    assert [step.amount for step in working_of_2.steps] == [Fraction(1, 2), 1, 2, 1]
 
 
 def test_a_forfeited_board_was_not_played() -> None:

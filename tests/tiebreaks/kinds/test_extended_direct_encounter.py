@@ -163,17 +163,17 @@ def test_the_working() -> None:
     value = working(teams(2, "1-2 1001"), 2, code="EDEBB")
     assert (value.total, value.how, value.parts) == (1, How.LAST_STEP, (Part(1, 1, 1, 1),))
     assert steps(value) == [
-        "tied, compared by match points: 1, 2: 2",
-        "number 1: match points in the matches among them: 1",
-        "number 2: match points in the matches among them: 1",
-        "tied, compared by game points: 1, 2: 2",
-        "number 1: game points in the matches among them: 2",
-        "number 2: game points in the matches among them: 2",
-        "number 1: board count of the match between them, the lower the better (C.07 art. 12.1): 5",
-        "number 2: board count of the match between them, the lower the better (C.07 art. 12.1): 5",
-        "number 1: game points on the boards up to 3 of the match between them (C.07 art. 12.3): 1",
-        "number 2: game points on the boards up to 3 of the match between them (C.07 art. 12.3): 2",
-        "place inside the tied group: 1",
+        "Tied are 1, 2. The match points of the matches among them are compared.",
+        "In match points 1 scores 1 in the matches among them.",
+        "In match points 2 scores 1 in the matches among them.",
+        "Tied are 1, 2. The game points of the matches among them are compared.",
+        "In game points 1 scores 2 in the matches among them.",
+        "In game points 2 scores 2 in the matches among them.",
+        "1 has board count 5 in the match between them; the lower is the better (C.07 art. 12.1).",
+        "2 has board count 5 in the match between them; the lower is the better (C.07 art. 12.1).",
+        "1 scores 1 on the boards up to 3 of the match between them (C.07 art. 12.3).",
+        "2 scores 2 on the boards up to 3 of the match between them (C.07 art. 12.3).",
+        "This gives place 1 among the tied.",
     ]
 
 
@@ -181,11 +181,11 @@ def test_the_working_of_the_top_board() -> None:
     """Board by board until they differ; a third team is not told of it."""
     event = teams(3, "1-2 =10=, 1-3 1111, 2-3 1111")
     assert steps(working(event, 1, code="EDET"))[-5:] == [
-        "number 1: game points on board 1 of the match between them (C.07 art. 12.2): 1/2",
-        "number 2: game points on board 1 of the match between them (C.07 art. 12.2): 1/2",
-        "number 1: game points on board 2 of the match between them (C.07 art. 12.2): 1",
-        "number 2: game points on board 2 of the match between them (C.07 art. 12.2): 0",
-        "place inside the tied group: 1",
+        "1 scores 0.5 on board 1 of the match between them (C.07 art. 12.2).",
+        "2 scores 0.5 on board 1 of the match between them (C.07 art. 12.2).",
+        "1 scores 1 on board 2 of the match between them (C.07 art. 12.2).",
+        "2 scores 0 on board 2 of the match between them (C.07 art. 12.2).",
+        "This gives place 1 among the tied.",
     ]
     assert len(steps(working(event, 3, code="EDET"))) == 5
     assert column(event, code="EDET").of_group

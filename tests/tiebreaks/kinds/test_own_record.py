@@ -134,6 +134,14 @@ def test_standard_points_without_an_opponent(bye: str, standard: str) -> None:
     assert values(table, "STD")[1]["STD"] == f"{float(standard) + 1:.1f}"
 
 
+@pytest.mark.parametrize(("worth", "standard"), [(0, "0.0"), (5, "0.5"), (7, "1.0")])
+def test_standard_points_of_a_forfeit_loss_that_brings_points(worth: int, standard: str) -> None:
+    """Who lost by forfeit and was given what a draw is worth got exactly that without playing: 1/2; and more is 1."""
+    table = crosstable("1: 2w-\n2: 1b+")
+    scoring = Scoring.of(10, 5)._replace(forfeit_loss=worth)
+    assert values(table._replace(scoring=scoring), "STD")[1]["STD"] == standard
+
+
 def test_standard_points_are_new() -> None:
     """Before 2026 there were no standard points."""
     with pytest.raises(NotApplicable, match="came after edition 2024-08"):

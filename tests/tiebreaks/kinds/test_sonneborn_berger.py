@@ -42,6 +42,14 @@ def test_several_rounds_given_up() -> None:
     assert values(TWO_GIVEN_UP, "SB,SB/C1")[1] == {"SB": "12.25", "SB/C1": "11.25"}
 
 
+@pytest.mark.parametrize("given_up", [["Z", "- 0.5"], ["- 0.5", "Z"]])
+def test_the_order_of_the_rounds_decides_no_cut(given_up: list[str]) -> None:
+    """Of two rounds given up that brought the same, the one against the weaker opponent goes first: it is the least
+    significant value itself. The second cut is the win against the weakest, in whatever order the rounds were."""
+    found = values(facing([*given_up, "1 1", "= 2", "1 1.5"]), "SB,SB/C1,SB/C2,SB/C3")
+    assert found[1] == {"SB": "3.50", "SB/C1": "3.50", "SB/C2": "2.50", "SB/C3": "1.00"}
+
+
 def test_working_names_the_factors_and_the_cut() -> None:
     """The working tells the opponent's score, the own points, and by which article a product does not count."""
     working = ranking(TWO_GIVEN_UP, "SB/C1").value(0, 0)

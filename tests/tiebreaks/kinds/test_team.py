@@ -96,7 +96,12 @@ def test_top_boards() -> None:
     ]
     value = rank(event(), [parse("TBR")]).value(0, 0)
     assert value.how is How.COMPARED
-    assert [str(step.what) for step in value.steps] == ["board 1", "board 2", "board 3", "board 4"]
+    assert [str(step.what) for step in value.steps] == [
+        "Board 1 brought 2.",
+        "Board 2 brought 2.",
+        "Board 3 brought 0.5.",
+        "Board 4 brought 1.5.",
+    ]
 
 
 def test_bottom_boards_eliminated() -> None:
@@ -104,7 +109,11 @@ def test_bottom_boards_eliminated() -> None:
     assert values("BBE")[0] == (Fraction(9, 2), 4, 2)
     assert values("BBE")[3] == (4, Fraction(3, 2), Fraction(1, 2))
     value = rank(event(), [parse("BBE")]).value(0, 3)
-    assert [str(step.what) for step in value.steps] == ["boards 1 to 3", "boards 1 to 2", "boards 1 to 1"]
+    assert [str(step.what) for step in value.steps] == [
+        "The boards from 1 to 3 brought 4.",
+        "The boards from 1 to 2 brought 1.5.",
+        "Board 1 alone brought 0.5.",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -144,11 +153,11 @@ def test_the_divisor_over_nine_rounds() -> None:
     ))  # fmt: skip
     value = rank(of_teams(tournament, Terms()), [parse("SSSC")]).value(0, 0)
     assert [(str(step.what), step.amount) for step in value.steps] == [
-        ("score that is not primary", 18),
-        ("Buchholz of the primary score", 81),
-        ("divided by", 4),
-        ("strength of schedule", Fraction(81, 4)),
-        ("together", Fraction(153, 4)),
+        ("The secondary score is 18.", 18),
+        ("Buchholz of the primary score is 81.", 81),
+        ("It is divided by 4.", 4),
+        ("So the strength of schedule is 20.25.", Fraction(81, 4)),
+        ("Together this is 38.25.", Fraction(153, 4)),
     ]
 
 

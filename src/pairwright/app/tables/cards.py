@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from pairwright.app.editions import encoded_type, split_code
+from pairwright.app.editions import code_of
 from pairwright.app.tables.chart import Line, Order, Participant, chart, participants
+from pairwright.app.tables.marks import NO_MARKS, Due, Marks, marks_of
 from pairwright.errors import UnknownCode
 from pairwright.lean import TYPE_CHECKING, NamedTuple
-from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 from pairwright.state.floats import Float
-from pairwright.state.ledger import Ledger
-from pairwright.state.preference import BLACK, WHITE, Strength
 from pairwright.tiebreaks.event import Meeting
 
 if TYPE_CHECKING:
@@ -18,16 +16,6 @@ if TYPE_CHECKING:
 
     from pairwright.app.standings import Standings
     from pairwright.tiebreaks.event import Event
-
-COLOURS_DUE_BY = ("dutch", "")
-"""Families of systems whose colour preferences are those of the cards; a tournament that names none is one."""
-
-
-class Due(NamedTuple):
-    """The colour due in the next round: ``colour`` NONE where nothing is known or nothing preferred."""
-
-    colour: Colour = Colour.NONE
-    strength: Strength = Strength.NONE
 
 
 class Card(NamedTuple):
@@ -49,15 +37,16 @@ class Cards(NamedTuple):
     cards: tuple[Card, ...]
 
 
-def cards(standings: Standings, numbers: Sequence[int] = ()) -> Cards:
-    """The cards of these pairing numbers, or of everybody. Raises :class:`UnknownCode` for a number nobody has."""
+def cards(standings: Standings, numbers: Sequence[int] = (), system: str = "") -> Cards:
+    """The cards of these pairing numbers, or of everybody, with the marks of the system (empty: the announced one).
+    Raises :class:`UnknownCode` for a number nobody has."""
     event = standings.ranking.event
     rounds = event.table().rounds
     people = participants(event)
     for number in numbers:
         if number not in people:
             raise UnknownCode("team" if event.of_teams else "player", str(number))
-    floats, due = _from_the_ledger(event, rounds)
+    floats, due = _marks(event, system, rounds)
     made = []
     by_number = chart(standings, Order.NUMBERS)
     for line in by_number.lines:
@@ -77,25 +66,8 @@ def cards(standings: Standings, numbers: Sequence[int] = ()) -> Cards:
 _OPEN = (Result.PENDING,)
 
 
-def _from_the_ledger(event: Event, rounds: int) -> tuple[dict[int, tuple[Float, ...]], dict[int, Due]]:
-    """Floats by round and colours due, by pairing number; nothing where nobody floats (round robins, matches)."""
+def _marks(event: Event, system: str, rounds: int) -> Marks:
+    """Nothing where nobody floats: of teams, in round robins and matches."""
     if event.of_teams or event.terms.meeting is Meeting.PREDETERMINED:
-        return {}, {}
-    tournament = event.tournament
-    ledger = Ledger(tournament)
-    floats: dict[int, list[Float]] = {number: [] for number in ledger.numbers}
-    for _ in range(rounds):
-        ledger.fold()
-        for number, float_ in ledger.floats().items():
-            floats[number].append(float_)
-    found = {number: tuple(row) for number, row in floats.items()}
-    finished = bool(tournament.planned_rounds) and rounds >= tournament.planned_rounds
-    if finished or split_code(encoded_type(tournament))[0] not in COLOURS_DUE_BY:
-        return found, {}
-    state = ledger.state()
-    colours = {WHITE: Colour.WHITE, BLACK: Colour.BLACK}
-    due = {
-        number: Due(colours.get(colour, Colour.NONE), Strength(strength))
-        for number, colour, strength in zip(state.numbers, state.due, state.strengths, strict=True)
-    }
-    return found, due
+        return NO_MARKS
+    return marks_of(event.tournament, code_of(event.tournament, system), rounds)

@@ -18,6 +18,10 @@ from pairwright.faces.cli.report import Reporter
 from pairwright.faces.colour_reasons import label
 from pairwright.faces.wording.characters import isolate
 from pairwright.formats.base import Reading, Strictness, Writing, write
+from pairwright.lean import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pairwright.model.tournament import Tournament
 
 
 def validate(
@@ -98,8 +102,7 @@ def result(
     with Output(request.output, request.existing) as out:
         reading = read_one(file, request, report)
         entering = enter_results(told(reading.tournament, request.given), round, results)
-        format = _kept_format(reading, output)
-        _write(out, write_like(entering.tournament, format), format, request, report)
+        write_kept(out, entering.tournament, reading, request._replace(output=output), report)
     _echo(entering, report)
     return 0
 
@@ -113,6 +116,12 @@ def _echo(entering: Entering, report: Reporter) -> None:
             template += ", replaces {before}" if before != result else ", as before"
         sides = {"white": label(white, names), "black": label(black, names)}
         report.note(say(template, round=round, board=board, result=result, before=before, **sides))
+
+
+def write_kept(out: Output, tournament: Tournament, reading: Reading, request: Request, report: Reporter) -> None:
+    """Write a tournament that was changed in the format it came in, or the one of another file (``request.output``)."""
+    format = _kept_format(reading, request.output)
+    _write(out, write_like(tournament, format), format, request, report)
 
 
 def _kept_format(reading: Reading, output: str) -> str:

@@ -44,9 +44,14 @@ def _placed(problem: Problem, lines: int) -> Problem:
 
 def drawn_seed(report: Reporter) -> int:
     """A seed nobody chose, told so that the tournament can be had again."""
-    seed = int.from_bytes(os.urandom(4), "big")
+    seed = random_seed()
     report.note(say("seed {seed}", seed=seed))
     return seed
+
+
+def random_seed() -> int:
+    """A seed nobody chose."""
+    return int.from_bytes(os.urandom(4), "big")
 
 
 def write_one(settings: Settings, seed: int, path: str, existing: Existing, format: str, report: Reporter) -> None:

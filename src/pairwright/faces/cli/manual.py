@@ -153,3 +153,46 @@ GENERATE = _page(
     ("pairwright generate Players=60 Baku=yes Withdrawals=5% -o open.trf", ""),
     ("pairwright generate --count 500 --seed 1 -o folder/", "500 files"),
 )
+
+NUMBER = _page(
+    """Give the pairing numbers before round 1.
+
+    Without -o the list is shown, and nothing is changed. With it the tournament is written: players in their new order,
+    and everything that named them by number renumbered. Once a round is paired this is refused.
+
+    Keys: rating, title, national (rating), name, order (yours, --order), lot (--seed); of teams average (of the four
+    highest ratings), fifth (the fifth), order, name, lot. Each separates those whom the key before left equal. Without
+    --by they are those of the pairing system. Names are sorted by their Latin letters without marks, whatever the
+    language of the screen.
+
+    [cyan]--rating[/cyan] enters an estimate, or a conversion: 12=1850, 12=ingo:123, 12=bcf:150.""",
+    ("pairwright number entries.csv", "the list, by rating, title and name"),
+    ("pairwright number entries.csv --by rating,title,national,name -o open.trf", ""),
+    ("pairwright number open.trf --by order,lot --order 7,3 --seed 4711 -o open.trf --force", "known ones first"),
+    ("pairwright number open.trf --rating 12=ingo:123 --ratings NIDOF -o open.trf --force", ""),
+)
+
+SYSTEMS = _page(
+    """List the pairing systems: code, edition, where the rules come from, and whether they are in force.
+
+    A code is what --system takes. Record 192 is how a tournament file names the system.""",
+    ("pairwright systems", ""),
+    ("pairwright systems --format json", ""),
+)
+
+RULES = _page(
+    """Print the rules of a pairing system in short, each with its article, to be handed out.
+
+    A family such as dutch means its newest edition.""",
+    ("pairwright rules dutch", ""),
+    ("pairwright rules lim --format html -o rules.html", "a page to print"),
+)
+
+TIE_BREAKS = _page(
+    """List the tie-breaks: code, article, for whom, which variants; and the recommended lists.
+
+    With a code: what its variants do, and the lists it stands in. With the code of a list: that list.""",
+    ("pairwright tie-breaks", ""),
+    ("pairwright tie-breaks BH", "one tie-break"),
+    ("pairwright tie-breaks swiss-unrated", "one list"),
+)

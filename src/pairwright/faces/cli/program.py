@@ -14,7 +14,9 @@ from pairwright.errors import PairwrightError
 from pairwright.faces.cli import (
     file_commands,
     generate_command,
+    listing_commands,
     manual,
+    numbering_command,
     pairing_commands,
     standings_command,
     table_commands,
@@ -104,6 +106,10 @@ app.command("convert", help=manual.CONVERT)(file_commands.convert)
 app.command("standings", help=manual.STANDINGS)(standings_command.standings)
 app.command("crosstable", help=manual.CROSSTABLE)(table_commands.crosstable)
 app.command("prizes", help=manual.PRIZES)(table_commands.prizes)
+app.command("number", help=manual.NUMBER)(numbering_command.number)
+app.command("systems", help=manual.SYSTEMS)(listing_commands.systems)
+app.command("rules", help=manual.RULES)(listing_commands.rules)
+app.command("tie-breaks", help=manual.TIE_BREAKS)(listing_commands.tie_breaks)
 app.command("generate", help=manual.GENERATE)(generate_command.generate)
 
 

@@ -31,6 +31,10 @@ COMMANDS = frozenset(
         "crosstable",
         "prizes",
         "standings",
+        "number",
+        "systems",
+        "rules",
+        "tie-breaks",
     }
 )
 _ACTIONS = ("-p", "-c", "-g")

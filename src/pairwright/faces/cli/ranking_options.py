@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from pairwright.errors import NotApplicable, UnknownCode, say
+from pairwright.errors import NotApplicable, Problem, UnknownCode, UnreadableFile, say
 from pairwright.faces.cli.options import RANKING
 from pairwright.lean import TYPE_CHECKING
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 BY_HAND = "Decisions of the arbiter"
 _LARGEST_RATING = 4000
+_SEPARATORS = dict.fromkeys(map(ord, ",;\u060c"), " ")
 
 
 def _option(name: str, metavar: str, help: str, panel: str = BY_HAND) -> object:
@@ -97,7 +98,7 @@ def _unrated(rule: str) -> tuple[Unrated, int]:
     from pairwright.tiebreaks.event import Unrated
 
     plain = rule.strip().lower()
-    if plain.isascii() and plain.isdecimal() and 0 < int(plain[:9]) <= _LARGEST_RATING:
+    if plain.isdecimal() and 0 < int(plain[:9]) <= _LARGEST_RATING:
         return Unrated.AS, int(plain)
     known = {"drop": Unrated.DROP, "ignore": Unrated.IGNORE}
     if plain not in known:
@@ -115,10 +116,10 @@ def _ties(rule: str) -> Ties:
 
 
 def _numbers(option: str, text: str) -> tuple[int, ...]:
-    """Pairing numbers with commas or blanks between them."""
-    parts = text.replace(",", " ").replace(";", " ").split()
+    """Pairing numbers, in any digits, with commas or blanks between them."""
+    parts = text.translate(_SEPARATORS).split()
     for part in parts:
-        if not (part.isascii() and part.isdecimal() and len(part) < 10):
+        if not (part.isdecimal() and len(part) < 10):
             raise NotApplicable(option, say("{part} is no pairing number", part=part))
     return tuple(map(int, parts))
 
@@ -135,5 +136,13 @@ def _external(given: list[str]) -> dict[str, dict[int, Fraction]]:
             raise NotApplicable("--external", say("expected NAME=FILE, not {text}", text=text))
         code = name.strip().upper().replace("-", "_")
         code = code if code.startswith("OTHER_") else f"OTHER_{code}"
-        values[code] = read_values(read_file(path).decode("utf-8-sig", "replace"))
+        try:
+            values[code] = read_values(read_file(path).decode("utf-8-sig", "replace"))
+        except UnreadableFile as refused:
+            raise UnreadableFile(tuple([_in_file(problem, path) for problem in refused.problems])) from None
     return values
+
+
+def _in_file(problem: Problem, path: str) -> Problem:
+    """It is not the tournament that has the problem."""
+    return problem._replace(found=say("{found} in {file}", found=problem.found, file=path))

@@ -9,7 +9,7 @@ from pairwright.faces.cli.batch import LINES, Act, Answer, Request
 from pairwright.faces.document import as_html, as_text
 from pairwright.faces.standing_data import standings_csv, standings_object, working_object
 from pairwright.faces.standing_document import about, standings_document
-from pairwright.faces.standing_words import working_sentences
+from pairwright.faces.standing_words import names_apart, working_sentences
 from pairwright.faces.text import Canvas
 from pairwright.faces.wording.characters import isolate
 from pairwright.formats.base import Reading
@@ -44,11 +44,10 @@ def _working_text(found: Standings, explain: int, on: Canvas) -> str:
     """The working, one sentence a line (wrapped on a terminal), what belongs to a value indented."""
     from textwrap import wrap
 
-    names = {number: isolate(name) for number, name in found.names.items()}
     head = on.words(about(found))
     name = isolate(found.tournament.information.name)
     lines = [f"{name}: {head}" if name else head]
-    for sentence, is_detail in working_sentences(found, explain, names):
+    for sentence, is_detail in working_sentences(found, explain, names_apart(found)):
         indent = "  " if is_detail else ""
         text = indent + on.words(sentence)
         lines += wrap(text, on.width, subsequent_indent=indent + "  ") if on.width else [text]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pairwright.app.commands import told
+from pairwright.app.editions import choose
 from pairwright.app.prizes import Announced, prizes
 from pairwright.app.standings import Standings, Wanted, standings
 from pairwright.app.tables.cards import cards
@@ -33,6 +34,7 @@ class TableAsked(NamedTuple):
     order: str
     player: int
     wanted: Wanted
+    system: str = ""
 
 
 class Drawn(NamedTuple):
@@ -47,6 +49,8 @@ def crosstable_answer(asked: TableAsked) -> Act:
     """The table asked for, of one file. Raises :class:`NotApplicable` for options that do not go together."""
     if asked.player and asked.kind not in ("", CARDS):
         raise NotApplicable("--player", say("it goes with --kind {cards}", cards=CARDS))
+    if asked.system and asked.kind not in ("", CARDS):
+        raise NotApplicable("--system", say("it goes with --kind {cards}", cards=CARDS))
     if asked.order and asked.kind in (WALL_CHART, CARDS):
         raise NotApplicable("--order", say("{kind} is in the order of pairing numbers", kind=asked.kind))
 
@@ -61,7 +65,7 @@ def crosstable_answer(asked: TableAsked) -> Act:
 
 
 def _kind_of(found: Standings, asked: TableAsked) -> str:
-    if asked.player:
+    if asked.player or asked.system:
         return CARDS
     return ROUND_ROBIN if found.ranking.event.terms.meeting is Meeting.PREDETERMINED else SWISS
 
@@ -124,7 +128,8 @@ def _wall_chart(found: Standings, _asked: TableAsked) -> Drawn:
 
 
 def _cards(found: Standings, asked: TableAsked) -> Drawn:
-    made = cards(found, (asked.player,) if asked.player else ())
+    system = choose(found.tournament, asked.system).system.code if asked.system else ""
+    made = cards(found, (asked.player,) if asked.player else (), system)
     return Drawn(
         lambda words: documents.pairing_cards(found, made, words),
         lambda: data.cards_csv(made),

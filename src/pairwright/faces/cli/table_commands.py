@@ -41,6 +41,12 @@ def crosstable(
         int,
         typer.Option(parser=o.from_one, metavar="P", help="The pairing card of this player only.", show_default=False),
     ] = 0,
+    system: Annotated[
+        str,
+        typer.Option(
+            metavar="CODE", help="Cards with the marks of this system. Otherwise the file decides.", show_default=False
+        ),
+    ] = "",
     format: Annotated[str, o.format_option(*FORMATS)] = "table",
     tiebreaks: o.TieBreaks = "",
     preset: o.Preset = "",
@@ -79,7 +85,7 @@ def crosstable(
         external=external,
         expelled=expelled,
     )
-    asked = TableAsked(answers.known("kind of table", kind, KINDS), lines, player, wanted)
+    asked = TableAsked(answers.known("kind of table", kind, KINDS), lines, player, wanted, system)
     request = Request(format=answers.known_format(format, FORMATS), given=o.given(rounds=rounds))
     request = o.writing(o.reading(request, strict=strict, encoding=encoding, lang=lang), output, force=force)
     return run_over(files, request, crosstable_answer(asked))

@@ -8,6 +8,8 @@ from pairwright.faces.wording import CONTROLS
 
 FIRST_STRONG, POP = "\u2068", "\u2069"
 LEFT_TO_RIGHT = "\u2066"
+_TURNING = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+"""For ``str.translate``: what turns round all that stands behind it, or ends an isolate."""
 _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 _FORMAT = frozenset("\u200c\u200d\u200e\u200f\u2066\u2067\u2068\u2069\u202a\u202b\u202c\u202d\u202e")
 
@@ -15,9 +17,9 @@ _FORMAT = frozenset("\u200c\u200d\u200e\u200f\u2066\u2067\u2068\u2069\u202a\u202
 def isolate(name: str) -> str:
     """The name, in an isolate if it has right-to-left letters: numbers beside it then keep their order.
 
-    Control characters become blanks.
+    Control characters become blanks, and orders about the direction of writing are left out.
     """
-    name = name.translate(CONTROLS)
+    name = name.translate(CONTROLS).translate(_TURNING)
     return f"{FIRST_STRONG}{name}{POP}" if has_right_to_left(name) else name
 
 

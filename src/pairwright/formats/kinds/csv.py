@@ -1,18 +1,21 @@
 """Entries as comma-separated values: one line per player, the first line names the columns.
 
-Written: number, name, rating, title, sex, federation, fide_id, birth. Read: any of them in any order, with other
-common names for them; a file without numbers is numbered by rating, then title, then name (C.04.2 art. 2.2).
+Written: number, name, rating, title, sex, federation, fide_id, birth; and national ratings if there are any. Read: any
+of them in any order, with other common names for them, and ``national`` (the rating on the list of the player's
+federation), ``ingo`` and ``bcf``, which are converted for players without a rating. A file without numbers is numbered
+by rating, then title, then name (C.04.2 art. 2.2).
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from pairwright.errors import Place, Problem, Sentence, Severity, TooLarge, say
 from pairwright.formats.base import Reading, Strictness, Writing, settled
 from pairwright.lean import NamedTuple
 from pairwright.model.initial_order import numbered
-from pairwright.model.player import Player
+from pairwright.model.player import NationalRating, Player
 from pairwright.model.tournament import LARGEST_NUMBER, Tournament
 
 COLUMNS = ("number", "name", "rating", "title", "sex", "federation", "fide_id", "birth")
@@ -33,8 +36,12 @@ _OTHER_NAMES = {
     "birthday": "birth",
     "birth date": "birth",
     "gender": "sex",
+    "national rating": "national",
+    "nat": "national",
+    "local rating": "national",
 }
 _SEPARATORS = ",;\t"
+_DECIMAL = re.compile(r"[0-9]{1,4}(\.[0-9]{1,3})?").fullmatch
 
 
 class CsvFormat(NamedTuple):
@@ -69,22 +76,28 @@ class CsvFormat(NamedTuple):
 
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
-        writer.writerow(COLUMNS)
-        for player in tournament.players:
+        own = [_own_national(player) for player in tournament.players]
+        writer.writerow((*COLUMNS, "national") if any(own) else COLUMNS)
+        bare = []
+        for player, national in zip(tournament.players, own, strict=True):
             row = player._asdict()
-            writer.writerow([_cell(row[name]) for name in COLUMNS])
-        bare = tuple(
-            Player(*player[:1])._replace(**{name: getattr(player, name) for name in COLUMNS})
-            for player in tournament.players
-        )
+            writer.writerow([_cell(row[name]) for name in COLUMNS] + ([_cell(national)] if any(own) else []))
+            listed = (NationalRating(player.federation, national),) if national else ()
+            bare.append(Player(player.number, **{name: row[name] for name in COLUMNS[1:]}, national=listed))
         losses: tuple[Problem, ...] = ()
-        if tournament != Tournament(players=bare):
+        if tournament != Tournament(players=tuple(bare)):
             losses = (
                 Problem(
                     "loss", Severity.NOTICE, Place(), say("rounds, results and settings: csv has the entries only")
                 ),
             )
         return Writing(out.getvalue(), losses)
+
+
+def _own_national(player: Player) -> int:
+    """The rating on the list of the player's own federation; 0 without one, or without a federation."""
+    own = [record.rating for record in player.national if player.federation and record.federation == player.federation]
+    return own[0] if own else 0
 
 
 def _cell(value: object) -> str:
@@ -134,7 +147,7 @@ def _players(text: str, problems: list[Problem]) -> list[Player]:
     lines: dict[int, int] = {}
     for line, fields in _rows(text, problems):
         number = _whole(line, "number", fields.get("number", ""), problems)
-        rating = _whole(line, "rating", fields.get("rating", ""), problems)
+        rating = _whole(line, "rating", fields.get("rating", ""), problems) or _converted(line, fields, problems)
         if number and number in lines:
             problems.append(
                 _fault(
@@ -157,9 +170,55 @@ def _players(text: str, problems: list[Problem]) -> list[Player]:
                 fields.get("federation", ""),
                 fields.get("fide_id", ""),
                 fields.get("birth", ""),
+                national=_national(line, fields, problems),
             )
         )
     return _numbered(players, problems)
+
+
+def _national(line: int, fields: dict[str, str], problems: list[Problem]) -> tuple[NationalRating, ...]:
+    """The rating on the list of the player's federation, if there is one."""
+    rating = _whole(line, "national", fields.get("national", ""), problems)
+    federation = fields.get("federation", "")
+    if rating and not federation:
+        problems.append(
+            Problem(
+                "national",
+                Severity.REPAIR,
+                Place(line, record="national"),
+                say("a national rating of a player without a federation"),
+                say("the federation whose list it is from"),
+                say("Read as if it were blank"),
+            )
+        )
+        return ()
+    return (NationalRating(federation, rating),) if rating else ()
+
+
+def _converted(line: int, fields: dict[str, str], problems: list[Problem]) -> int:
+    """The rating that an Ingo number or a BCF grade stands for; 0 without one."""
+    from fractions import Fraction
+
+    from pairwright.ratings.conversions import from_bcf, from_ingo
+
+    for name, convert in (("ingo", from_ingo), ("bcf", from_bcf)):
+        text = fields.get(name, "")
+        plain = text.replace(",", ".")
+        if not text:
+            continue
+        if not _DECIMAL(plain):
+            problems.append(_no_number(line, name, text))
+            continue
+        rating = convert(Fraction(plain))
+        found = say("{scale} {value} is taken as the rating {rating}", scale=name, value=text, rating=rating)
+        problems.append(Problem("converted", Severity.NOTICE, Place(line, record=name), found))
+        return rating
+    return 0
+
+
+def _no_number(line: int, name: str, text: str) -> Problem:
+    found, expected, remedy = say("'{text}'", text=text), say("a number"), say("Read as if it were blank")
+    return Problem(name, Severity.REPAIR, Place(line, record=name), found, expected, remedy)
 
 
 def _title(text: str) -> str:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
+from math import lcm
 
 from pairwright.errors import NotApplicable, say
 from pairwright.handbook.citation import Article
 from pairwright.handbook.contents import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING
 from pairwright.tiebreaks.base import Column, How, Part, TieBreak, Value, natural
-from pairwright.tiebreaks.crosstable import OVER_THE_BOARD
+from pairwright.tiebreaks.crosstable import OVER_THE_BOARD, met_over_the_board
 from pairwright.tiebreaks.editions import AmongLowest
 from pairwright.tiebreaks.event import Meeting
 from pairwright.tiebreaks.opposition import Opposition, Products, cut_out, of_table, opposition
@@ -94,12 +94,12 @@ def _sums(met: Opposition, low: int, high: int, *, spares: bool) -> list[int]:
         return totals
     for position, row in enumerate(met.met):
         given_up = met.given_up.get(position) if spares else None
-        if given_up:
-            gone = cut_out(Products(row, row, row), low, high, given_up, AmongLowest.LOWEST_PRODUCT)
-            totals[position] -= sum([row[index] for index in gone])
-        else:
-            ordered = sorted(row)
-            totals[position] = sum(ordered[low : len(ordered) - high]) if low + high < len(ordered) else 0
+        left, still = sorted(row), low
+        if given_up:  # never lower than the least: they go first
+            for amount in sorted([row[index] for index in given_up])[:low]:
+                left.remove(amount)
+                still -= 1
+        totals[position] = sum(left[still : len(left) - high]) if still + high < len(left) else 0
     return totals
 
 
@@ -116,15 +116,10 @@ class AverageBuchholz(TieBreak):
         plain = asked._replace(fore=False)
         buchholz = (FORE_BUCHHOLZ if asked.fore else BUCHHOLZ).sums(event, plain)
         table = event.table(asked.score)
-        met = [
-            [
-                opponent
-                for opponent, result in zip(row, codes, strict=True)
-                if result in OVER_THE_BOARD and opponent >= 0
-            ]
-            for row, codes in zip(table.opponents, table.results, strict=True)
-        ]
-        totals = [Fraction(sum([buchholz[one] for one in row]), len(row)) if row else 0 for row in met]
+        met = event.kept(("met over the board", asked.score), lambda: met_over_the_board(table))
+        scale = lcm(*{len(row) for row in met if row})
+        sums = [sum([buchholz[one] for one in row]) for row in met]
+        totals = [scale // len(row) * total if row else 0 for row, total in zip(met, sums, strict=True)]
 
         def value(position: int) -> Value:
             parts = [
@@ -137,9 +132,9 @@ class AverageBuchholz(TieBreak):
                 for round_, opponent in enumerate(table.opponents[position])
                 if opponent >= 0 and table.results[position][round_] in OVER_THE_BOARD
             ]
-            return Value(natural(totals[position], 10), tuple(parts), How.MEAN)
+            return Value(natural(totals[position], 10 * scale), tuple(parts), How.MEAN)
 
-        return Column(totals, 10, 2, value)
+        return Column(totals, 10 * scale, 2, value)
 
 
 BUCHHOLZ = Buchholz("BH", "Buchholz", TIE_BREAKS_2026["8.1"], last_round_drawn=False)

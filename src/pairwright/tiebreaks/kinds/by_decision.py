@@ -22,7 +22,7 @@ from pairwright.errors import NotApplicable, Sentence, UnknownCode, say
 from pairwright.handbook.contents import TIE_BREAKS_2026, TIE_BREAKS_OF_THE_DOCUMENTS
 from pairwright.lean import TYPE_CHECKING
 from pairwright.tiebreaks.acronym import OTHER
-from pairwright.tiebreaks.base import Column, How, Part, Step, TieBreak, Value, natural
+from pairwright.tiebreaks.base import Column, How, Part, TieBreak, Value, listed, natural, step
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from pairwright.tiebreaks.event import Event
 
 IMPLEMENTS = (TIE_BREAKS_2026["4.1"], TIE_BREAKS_2026["4.2"], TIE_BREAKS_OF_THE_DOCUMENTS["T24"])
-_NAMED = 10
-"""So many numbers are named in a refusal."""
 
 
 class Lot(TieBreak):
@@ -52,8 +50,9 @@ class Lot(TieBreak):
             lots[position] = lot
 
         def value(position: int) -> Value:
-            slip = say("lot drawn, of {count}: slip {slip} ...", count=len(lots), slip=slips[position][:8])
-            return Value(lots[position], (), How.LAST_STEP, (Step(slip, lots[position]),))
+            drawn = "Lot {amount} of {count} was drawn: the slip begins with {slip}."
+            told = step(drawn, lots[position], count=len(lots), slip=slips[position][:8])
+            return Value(lots[position], (), How.LAST_STEP, (told,))
 
         return Column(lots, 1, 0, value, smaller_first=True)
 
@@ -76,6 +75,10 @@ def _sha256(text: str) -> str:
     from hashlib import sha256
 
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+_IN_THE_ORDER = "In the order given by hand this is place {amount}."
+_BEHIND_IT = "Not named in the order given by hand, and so behind those who are: place {amount}."
 
 
 class ByHand(TieBreak):
@@ -101,8 +104,8 @@ class ByHand(TieBreak):
 
         def value(position: int) -> Value:
             named = numbers[position] in order
-            what = say("place in the order given by hand") if named else say("not named in the order given by hand")
-            return Value(places[position], (), How.LAST_STEP, (Step(what, places[position]),))
+            told = step(_IN_THE_ORDER if named else _BEHIND_IT, places[position])
+            return Value(places[position], (), How.LAST_STEP, (told,))
 
         return Column(places, 1, 0, value, smaller_first=True)
 
@@ -149,8 +152,7 @@ def _decimals(scale: int) -> int:
 
 
 def _reason(missing: list[int]) -> Sentence:
-    listed = ", ".join(map(str, missing[:_NAMED])) + (" ..." if len(missing) > _NAMED else "")
-    return say("its values come from outside, and there is none for {numbers}", numbers=listed)
+    return say("its values come from outside, and there is none for {numbers}", numbers=listed(missing))
 
 
 OFFERS = (Lot(), ByHand(), FromOutside())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pairwright.errors import say
 from pairwright.handbook.contents import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING
-from pairwright.tiebreaks.base import AmongTied, Column, How, Part, Step, Value, natural
+from pairwright.tiebreaks.base import AmongTied, Column, How, Part, Step, Value, Who, exact_text, natural, step
 from pairwright.tiebreaks.encounters import FORFEITS, Deciding, Meetings, MiniTable, Stage
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def alone(event: Event) -> Column:
     """One column for everybody who is tied with nobody."""
 
     def column() -> Column:
-        value = Value(1, (), How.LAST_STEP, (Step(say("tied with nobody"), 1),))
+        value = Value(1, (), How.LAST_STEP, (step("Nobody else is tied here.", 1),))
         return Column([1] * len(event.table()), 1, 0, lambda _position: value, of_group=True)
 
     return event.kept("tied with nobody", column)
@@ -68,7 +68,7 @@ def alone(event: Event) -> Column:
 
 def last(place: int) -> Step:
     """The step that is the value."""
-    return Step(say("place inside the tied group"), place)
+    return step("This gives place {amount} among the tied.", place)
 
 
 def games(meetings: Meetings, mini: MiniTable, position: int) -> tuple[Part, ...]:
@@ -96,42 +96,54 @@ def told(stage: Stage, position: int, first: Stage, table: CrossTable) -> list[S
         return []
     steps = [_heading(stage, first, table)]
     if stage.deciding is Deciding.BY_POINTS:
-        what = "number {number}: {score} in the {games} among them"
-        return steps + [_score(what, stage, index, mini.most, table) for index in _by_most(mini)]
-    steps.append(Step(say("encounters among them that are missing"), mini.missing))
+        return steps + [_score(_SCORED, stage, index, table) for index in _by_most(mini)]
+    steps.append(step("Not all of them have met; encounters that are missing: {amount}.", mini.missing))
     if stage.deciding is Deciding.NOT_AT_ALL:
-        return [*steps, Step(say("places decided, as not all have met"), 0)]
-    for index in _who_matter(stage, position):
-        steps.append(_score("number {number}: {score} at least", stage, index, mini.least, table))
-        steps.append(_score("number {number}: {score} at most", stage, index, mini.most, table))
+        return [*steps, step("So no place is decided among them.", 0)]
+    steps += [_score(_SURE_OF, stage, index, table) for index in _who_matter(stage, position)]
+    certain = "{who} is certain of place {amount} among them, whatever the missing encounters bring."
     for place, (member, *_) in enumerate(stage.parts[:-1], 1):
-        sentence = say("number {number} is in front of the rest whatever happens", number=table.numbers[member])
-        steps.append(Step(sentence, place))
+        steps.append(step(certain, place, who=Who(table.numbers[member])))
     return steps + _stopped(stage, table)
 
 
 def _heading(stage: Stage, first: Stage, table: CrossTable) -> Step:
     members = stage.mini.members
     again, large = len(members) < len(first.mini.members), len(members) > _LISTED
-    games = say({"": "games", "MP": "match points", "GP": "game points"}[stage.score])
     numbers = "" if large else ", ".join(map(str, sorted([table.numbers[member] for member in members])))
-    return Step(say(_HEADINGS[again, large], games=games, numbers=numbers), len(members))
+    return step(_HEADINGS[again, large], len(members), numbers=numbers, compared=say(_COMPARED[stage.score]))
 
 
 _HEADINGS = {
-    (False, False): "tied, compared by {games}: {numbers}",
-    (True, False): "still tied, compared by {games}: {numbers}",
-    (False, True): "tied, compared by {games}",
-    (True, True): "still tied, compared by {games}",
+    (False, False): "Tied are {numbers}. {compared}",
+    (True, False): "Still tied are {numbers}. {compared}",
+    (False, True): "{amount} are tied. {compared}",
+    (True, True): "{amount} are still tied. {compared}",
 }
 """By whether it is a later application, and whether the group is too large to be listed."""
+_COMPARED = {
+    "": "The games among them are compared.",
+    "MP": "The match points of the matches among them are compared.",
+    "GP": "The game points of the matches among them are compared.",
+}
+_SCORED = {
+    "": "{who} scores {most} in the games among them.",
+    "MP": "In match points {who} scores {most} in the matches among them.",
+    "GP": "In game points {who} scores {most} in the matches among them.",
+}
+_SURE_OF = {
+    "": "{who} scores at least {least} and at most {most} in the games among them.",
+    "MP": "In match points {who} scores at least {least} and at most {most} in the matches among them.",
+    "GP": "In game points {who} scores at least {least} and at most {most} in the matches among them.",
+}
 
 
-def _score(template: str, stage: Stage, index: int, scores: list[int], table: CrossTable) -> Step:
-    number = table.numbers[stage.mini.members[index]]
-    score = say({"": "points", "MP": "match points", "GP": "game points"}[stage.score])
-    games = say("matches" if stage.score else "games")
-    return Step(say(template, number=number, score=score, games=games), natural(scores[index], stage.mini.scale))
+def _score(templates: dict[str, str], stage: Stage, index: int, table: CrossTable) -> Step:
+    """What a member has for certain; the sentence may say what he can have at most, too."""
+    mini = stage.mini
+    least, most = natural(mini.least[index], mini.scale), exact_text(natural(mini.most[index], mini.scale))
+    who = Who(table.numbers[mini.members[index]])
+    return step(templates[stage.score], least, who=who, least=exact_text(least), most=most)
 
 
 def _by_most(mini: MiniTable) -> list[int]:
@@ -158,20 +170,28 @@ def _who_matter(stage: Stage, position: int) -> list[int]:
     return [index for index in order if index in shown]
 
 
+_STOPPED = {
+    False: "No place is certain: {best} is sure of {least} only, and {rival} can have {amount} ({article}).",
+    True: "No further place is certain: {best} is sure of {least} only, and {rival} can have {amount} ({article}).",
+}
+"""By whether there is a place that is certain."""
+
+
 def _stopped(stage: Stage, table: CrossTable) -> list[Step]:
     """Why no further place is certain."""
     mini = stage.mini
     if len(stage.parts[-1]) == 1:
         return []
     best, rival = _best_and_rival(stage)
-    sentence = say(
-        "no further place is certain: number {best} is sure of {least}, number {rival} can have as much ({article})",
-        best=table.numbers[mini.members[best]],
-        least=natural(mini.least[best], mini.scale),
-        rival=table.numbers[mini.members[rival]],
+    stopped = step(
+        _STOPPED[len(stage.parts) > 1],
+        natural(mini.most[rival], mini.scale),
+        best=Who(table.numbers[mini.members[best]]),
+        least=exact_text(natural(mini.least[best], mini.scale)),
+        rival=Who(table.numbers[mini.members[rival]]),
         article=NOT_ALL_MET,
     )
-    return [Step(sentence, natural(mini.most[rival], mini.scale))]
+    return [stopped]
 
 
 OFFERS = (DirectEncounter(),)

@@ -10,8 +10,8 @@ from pairwright.errors import NotApplicable, say
 from pairwright.handbook.contents import TIE_BREAKS_OF_THE_DOCUMENTS
 from pairwright.lean import TYPE_CHECKING
 from pairwright.tiebreaks.base import Column, Part, TieBreak, Value, natural
-from pairwright.tiebreaks.crosstable import OVER_THE_BOARD
-from pairwright.tiebreaks.documents import opposition, over_the_board
+from pairwright.tiebreaks.crosstable import OVER_THE_BOARD, met_over_the_board
+from pairwright.tiebreaks.documents import opposition
 from pairwright.tiebreaks.event import Meeting
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ class BuchholzOfBuchholz(TieBreak):
         _require_swiss(event, asked, self.article)
         table = event.table(asked.score)
         buchholz = [sum(row) for row in opposition(event, asked.score).met]
-        totals = [sum([buchholz[opponent] for opponent in row]) for row in over_the_board(table)]
+        totals = [sum([buchholz[opponent] for opponent in row]) for row in met_over_the_board(table)]
 
         def value(position: int) -> Value:
             parts = [

@@ -10,11 +10,10 @@ from __future__ import annotations
 
 from math import lcm
 
-from pairwright.errors import say
 from pairwright.handbook.contents import TIE_BREAKS_OF_THE_DOCUMENTS
 from pairwright.lean import TYPE_CHECKING
 from pairwright.ratings.performance import hundredths, rating_difference
-from pairwright.tiebreaks.base import Column, How, Part, Step, Suits, TieBreak, Value, natural
+from pairwright.tiebreaks.base import Column, How, Part, Suits, TieBreak, Value, natural, step
 from pairwright.tiebreaks.rated import games, ratings
 
 if TYPE_CHECKING:
@@ -83,7 +82,7 @@ class Performance(TieBreak):
     def column(self, event: Event, _asked: Asked) -> Column:
         rated, met = ratings(event), games(event)
         rows = [
-            [self._counted(own, rated[opponent]) for opponent in row]
+            self._counted(own, [rated[opponent] for opponent in row])
             for own, row in zip(rated, met.opponents, strict=True)
         ]
         counts = [len(row) for row in rows]
@@ -106,19 +105,20 @@ class Performance(TieBreak):
                 )
             ]
             steps = (
-                Step(say("average rating of the opponents"), natural(means[position], scale)),
-                Step(say("share of the points, in hundredths"), shares[position]),
-                Step(say("what that adds"), added[position]),
-                Step(say("performance"), natural(totals[position], scale)),
+                step("The average rating of the opponents is {amount}.", natural(means[position], scale)),
+                step("The share of the points is {amount} per cent.", shares[position]),
+                step("By the table this share adds {amount}.", added[position]),
+                step("The performance is {amount}.", natural(totals[position], scale)),
             )
             return Value(natural(totals[position], scale), tuple(parts), How.LAST_STEP, steps)
 
         return Column(totals, scale, 1, value)
 
-    def _counted(self, own: int, opponent: int) -> int:
+    def _counted(self, own: int, opponents: list[int]) -> list[int]:
         if not self._largest or not own:
-            return opponent
-        return min(max(opponent, own - self._largest), own + self._largest)
+            return opponents
+        low, high = own - self._largest, own + self._largest
+        return [low if rating < low else high if rating > high else rating for rating in opponents]
 
 
 OFFERS = (

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from pairwright.errors import say
 from pairwright.handbook.contents import TIE_BREAKS_OF_THE_DOCUMENTS
 from pairwright.lean import TYPE_CHECKING
-from pairwright.tiebreaks.base import AmongTied, Column, How, Part, Step, TieBreak, Value, natural
+from pairwright.tiebreaks.base import AmongTied, Column, How, Part, Step, TieBreak, Value, natural, step
 from pairwright.tiebreaks.crosstable import OVER_THE_BOARD
 from pairwright.tiebreaks.event import Meeting
 
@@ -77,7 +76,7 @@ class Koya(TieBreak):
                 )
                 for round_, level, points in _against(table, levels, position)
             ]
-            needed = Step(say("points that an opponent needs to count"), least[0])
+            needed = step("Opponents with at least {amount} points count.", least[0])
             return Value(natural(totals[position], 10), tuple(parts), steps=(needed,))
 
         return Column(totals, 10, 1, value)
@@ -96,7 +95,7 @@ class ExtendedKoya(TieBreak):
         levels, least = _levels(event, table)
         needed = tuple(
             [
-                Step(say("points that an opponent needs to count in item {item}", item=item), points)
+                step("For value {item}, opponents with at least {amount} points count.", points, item=item)
                 for item, points in enumerate(least, 1)
             ]
         )
@@ -125,14 +124,15 @@ class DirectEncounter(AmongTied):
 
     def places(self, event: Event, asked: Asked, group: Sequence[int]) -> Column:
         table = event.table(asked.score)
-        games = {position: _games_among(table, group, position) for position in group}
         others = len(group) - 1
+        members = frozenset(group)
+        games = {position: _games_among(table, members, position) if others else [] for position in group}
         all_met = all(len({opponent for _, opponent, _ in own}) == others for own in games.values())
         points = {position: sum([won for _, _, won in own]) if all_met else 0 for position, own in games.items()}
-        ordered = sorted(points.values(), reverse=True)
-        totals = [0] * len(table)
-        for position in group:
-            totals[position] = ordered.index(points[position]) + 1
+        place_of: dict[Points, int] = {}
+        for place, score in enumerate(sorted(points.values(), reverse=True), 1):
+            place_of.setdefault(score, place)
+        totals = {position: place_of[score] for position, score in points.items()}
 
         def value(position: int) -> Value:
             parts = [
@@ -145,27 +145,28 @@ class DirectEncounter(AmongTied):
                 )
                 for round_, opponent, won in games[position]
             ]
-            place = Step(say("place among the tied"), totals[position])
+            place = step("This gives place {amount} among the tied.", totals[position])
             if not others:
                 steps: tuple[Step, ...] = (place,)
             elif not all_met:
-                steps = (Step(say("not all of the tied have met: no value"), 0), place)
+                steps = (step("Not all of the tied have met, so their games decide nothing.", 0), place)
             else:
-                steps = (Step(say("points against the tied"), natural(points[position], 10)), place)
+                steps = (step("The games against the tied brought {amount}.", natural(points[position], 10)), place)
             return Value(totals[position], tuple(parts), How.LAST_STEP, steps)
 
         return Column(totals, 1, 0, value, of_group=True)
 
 
-def _games_among(table: CrossTable, group: Sequence[int], position: int) -> list[tuple[int, int, Points]]:
-    """(round from 0, opponent, points) of a participant's games over the board against others of a group."""
-    others = set(group) - {position}
+def _games_among(table: CrossTable, members: frozenset[int], position: int) -> list[tuple[int, int, Points]]:
+    """(round from 0, opponent, points) of a participant's games over the board against members of a group."""
+    if members.isdisjoint(table.opponents[position]):
+        return []
     return [
         (round_, opponent, points)
         for round_, (opponent, result, points) in enumerate(
             zip(table.opponents[position], table.results[position], table.points[position], strict=True)
         )
-        if opponent in others and result in OVER_THE_BOARD
+        if opponent in members and result in OVER_THE_BOARD
     ]
 
 

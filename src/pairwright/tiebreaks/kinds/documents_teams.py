@@ -6,12 +6,11 @@ did not appear was beaten by three quarters of the boards (3-1 on four boards), 
 
 from __future__ import annotations
 
-from pairwright.errors import say
 from pairwright.handbook.contents import TIE_BREAKS_OF_THE_DOCUMENTS
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.matches import matches_of
 from pairwright.model.result import Result
-from pairwright.tiebreaks.base import AmongTied, Column, How, Part, Step, Suits, TieBreak, Value, natural
+from pairwright.tiebreaks.base import AmongTied, Column, How, Part, Suits, TieBreak, Value, natural, step
 from pairwright.tiebreaks.crosstable import NOBODY, OVER_THE_BOARD
 from pairwright.tiebreaks.event import GAME_POINTS, MATCH_POINTS
 from pairwright.tiebreaks.kinds.points import Score
@@ -185,9 +184,15 @@ class HighestBoard(AmongTied):
 
         def value(position: int) -> Value:
             parts = [Part(natural(points, 10), of=natural(points, 10)) for points in boards[position][:deciding]]
-            found = Step(say("highest board that somebody won"), deciding)
-            place = Step(say("place among the tied"), totals[position])
-            return Value(totals[position], tuple(parts), How.LAST_STEP, (found, place) if deciding else (place,))
+            place = step("This gives place {amount} among the tied.", totals[position])
+            if not deciding:
+                return Value(totals[position], tuple(parts), How.LAST_STEP, (place,))
+            steps = [
+                step("Board {board} brought {amount} against the other team.", part.amount, board=board)
+                for board, part in enumerate(parts, start=1)
+            ]
+            found = step("Board {amount} is the highest that one of the two won.", deciding)
+            return Value(totals[position], tuple(parts), How.LAST_STEP, (*steps, found, place))
 
         return Column(totals, 1, 0, value, of_group=True)
 

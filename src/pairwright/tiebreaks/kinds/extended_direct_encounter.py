@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from pairwright.errors import say
 from pairwright.handbook.contents import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING, NamedTuple
-from pairwright.tiebreaks.base import AmongTied, Column, How, Step, Suits, Value, natural
+from pairwright.tiebreaks.base import AmongTied, Column, How, Step, Suits, Value, Who, natural, step
 from pairwright.tiebreaks.encounters import Meetings, Stage
 from pairwright.tiebreaks.kinds.direct_encounter import alone, column_of, games, last, meetings_of, told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pairwright.errors import Sentence
     from pairwright.model.points import Points
     from pairwright.tiebreaks.acronym import Asked
+    from pairwright.tiebreaks.base import Number
     from pairwright.tiebreaks.event import Event
 
 IMPLEMENTS = (TIE_BREAKS_2026["13.3"],)
@@ -145,9 +144,9 @@ def _compared(by: str, points: list[Points]) -> tuple[int, ...]:
 
 
 _TOLD = {
-    BOARD_COUNT: "number {number}: board count of the match between them, the lower the better ({article})",
-    TOP_BOARD: "number {number}: game points on board {board} of the match between them ({article})",
-    BOTTOM_BOARD: "number {number}: game points on the boards up to {board} of the match between them ({article})",
+    BOARD_COUNT: "{who} has board count {amount} in the match between them; the lower is the better ({article}).",
+    TOP_BOARD: "{who} scores {amount} on board {board} of the match between them ({article}).",
+    BOTTOM_BOARD: "{who} scores {amount} on the boards up to {board} of the match between them ({article}).",
 }
 _ARTICLES = {
     BOARD_COUNT: TIE_BREAKS_2026["12.1"],
@@ -165,7 +164,7 @@ def _told_of_boards(boards: Boards, position: int, event: Event) -> list[Step]:
     for index, pair in enumerate(zip(boards.first, boards.second, strict=True)):
         board = len(boards.first) - index if boards.by == BOTTOM_BOARD else index + 1
         steps += [
-            Step(_of_board(boards.by, number, board), natural(amount, 10))
+            _of_board(boards.by, number, board, natural(amount, 10))
             for number, amount in zip(numbers, pair, strict=True)
         ]
         if len(set(pair)) > 1:
@@ -173,8 +172,8 @@ def _told_of_boards(boards: Boards, position: int, event: Event) -> list[Step]:
     return steps
 
 
-def _of_board(by: str, number: int, board: int) -> Sentence:
-    return say(_TOLD[by], number=number, board=board, article=_ARTICLES[by])
+def _of_board(by: str, number: int, board: int, amount: Number) -> Step:
+    return step(_TOLD[by], amount, who=Who(number), board=board, article=_ARTICLES[by])
 
 
 OFFERS = (

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from pairwright.errors import say
 from pairwright.handbook.contents import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING
-from pairwright.tiebreaks.base import Column, Part, Step, TieBreak, Value, natural
+from pairwright.tiebreaks.base import Column, Part, TieBreak, Value, natural, step
 from pairwright.tiebreaks.event import Meeting
 from pairwright.tiebreaks.opposition import AS_GAME
 
@@ -56,7 +55,7 @@ class Koya(TieBreak):
                 for round_, opponent in enumerate(opponents)
                 if opponent >= 0
             ]
-            limit = Step(say("points that an opponent needs to count"), natural(needed, 20))
+            limit = step("Opponents with at least {amount} points count.", natural(needed, 20))
             return Value(natural(totals[position], 10), tuple(parts), steps=(limit,))
 
         return Column(totals, 10, 1, value)

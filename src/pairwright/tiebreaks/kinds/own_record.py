@@ -164,8 +164,8 @@ class RoundsElected(RoundByRound):
 
 
 class StandardPoints(RoundByRound):
-    """1 for every round that brought more points than the scheduled opponent got, or without an opponent more than a
-    draw; 1/2 for as many; else 0 (art. 7.7). Two who get nothing, as in a double forfeit, got the same: 1/2 each."""
+    """1 for every round that brought more points than the scheduled opponent got, or without a game more than a draw;
+    1/2 for as many; else 0 (art. 7.7). Two who get nothing, as in a double forfeit, got the same: 1/2 each."""
 
     code = "STD"
     title = "Standard points"
@@ -178,7 +178,7 @@ class StandardPoints(RoundByRound):
         # One column of points after the other; whom NOBODY, the last one, looks up has a draw.
         draw = [table.worths.draw]
         columns = [[*column, *draw] for column in zip(*table.points, strict=True)]
-        pending = Result.PENDING
+        pending, drawn = Result.PENDING, table.worths.draw
         amounts = []
         for opponents, points, results in zip(table.opponents, table.points, table.results, strict=True):
             against = [column[opponent] for column, opponent in zip(columns, opponents, strict=True)]
@@ -186,6 +186,10 @@ class StandardPoints(RoundByRound):
             if pending in results:
                 row = [0 if result is pending else one for result, one in zip(results, row, strict=True)]
             amounts.append(row)
+        for position, gaps in table.gaps.items():
+            for round_ in gaps:
+                own = table.points[position][round_]
+                amounts[position][round_] = max(amounts[position][round_], 10 * (own > drawn), 5 * (own == drawn))
         return amounts
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pairwright.errors import say
 from pairwright.handbook.citation import Article
 from pairwright.handbook.contents import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING
 from pairwright.ratings.performance import CERTAIN, complete_scale, hundredths, rating_difference
-from pairwright.tiebreaks.base import Column, How, Part, Step, Suits, TieBreak, Value, natural
+from pairwright.tiebreaks.base import Column, How, Part, Step, Suits, TieBreak, Value, natural, step
 from pairwright.tiebreaks.opposition import CUT, MEDIAN
 from pairwright.tiebreaks.rated import Games, games, ratings
 
@@ -69,11 +68,11 @@ class Performance(ByRating):
                 return Value(NO_GAMES)
             share = hundredths(halves, len(row))
             steps = (
-                Step(say("points, a win 1, a draw 1/2"), natural(halves, 2)),
-                Step(say("average rating of the opponents"), _mean(row)),
-                Step(say("share of the points"), natural(share, 100)),
-                Step(say("difference of ratings for that share"), rating_difference(share)),
-                Step(say("performance"), totals[position]),
+                step("With 1 for a win and 1/2 for a draw, the score is {amount}.", natural(halves, 2)),
+                step("The average rating of the opponents is {amount}.", _mean(row)),
+                step("The share of the points is {amount}.", natural(share, 100)),
+                step("By the table this share means a difference of {amount}.", rating_difference(share)),
+                step("The performance is {amount}.", totals[position]),
             )
             return Value(totals[position], _parts(event, met, position, row), How.LAST_STEP, steps)
 
@@ -96,7 +95,7 @@ class PerfectPerformance(ByRating):
             row, halves, total = elo[position], met.halves[position], totals[position]
             if not row:
                 return Value(NO_GAMES)
-            points = Step(say("points, a win 1, a draw 1/2"), natural(halves, 2))
+            points = step("With 1 for a win and 1/2 for a draw, the score is {amount}.", natural(halves, 2))
             steps = (points, *_expectations(row, total)) if halves else (points, _without_points(row))
             return Value(total, _parts(event, met, position, row), How.LAST_STEP, steps)
 
@@ -195,14 +194,14 @@ def _expectations(row: list[int], total: int) -> tuple[Step, ...]:
     scale = complete_scale(width)
     expected = [sum([scale[rating - one + width] for one in row]) for rating in (total - 1, total)]
     return (
-        Step(say("expected with one point of rating less"), natural(expected[0], 100)),
-        Step(say("expected with this rating"), natural(expected[1], 100)),
-        Step(say("lowest rating with these points expected"), total),
+        step("With one rating point less, {amount} would be expected.", natural(expected[0], 100)),
+        step("With this rating, {amount} is expected.", natural(expected[1], 100)),
+        step("So {amount} is the lowest rating that is enough for the score.", total),
     )
 
 
 def _without_points(row: list[int]) -> Step:
-    return Step(say("lowest rating of an opponent, less 800"), min(row) - 800)
+    return step("Without points it is the lowest rating of an opponent less 800: {amount}.", min(row) - 800)
 
 
 def _mean(row: list[int]) -> int:

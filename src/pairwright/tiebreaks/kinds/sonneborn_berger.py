@@ -43,19 +43,21 @@ class OppositionTimesPoints(TieBreak):
         met = opposition(event, self._seen, forfeits_played=asked.forfeits_played)
         table = event.table(self._gained)
         gained = _points(table, met)
+        key = ("products", self._seen or event.primary, self._gained or event.primary, asked.forfeits_played)
+        products = event.kept(key, lambda: [list(map(mul, *row)) for row in zip(met.met, gained, strict=True)])
         spares = event.terms.rules.spares_given_up_rounds
         among_lowest = event.terms.rules.among_lowest
-        totals = _totals(met, gained, asked.cut, among_lowest, spares=spares)
+        totals = _totals(met, gained, products, asked.cut, among_lowest, spares=spares)
 
         def value(position: int) -> Value:
             scores, points = met.met[position], gained[position]
             given_up = met.given_up.get(position, frozenset()) if spares else frozenset()
-            products = list(map(mul, scores, points))
-            gone = cut_out(Products(scores, products, points), asked.cut, 0, given_up, among_lowest)
+            amounts = products[position]
+            gone = cut_out(Products(scores, amounts, points), asked.cut, 0, given_up, among_lowest)
             unusual = met.unusual.get(position, {})
             parts = [
                 Part(
-                    natural(products[index], SCALE),
+                    natural(amounts[index], SCALE),
                     round_ + 1,
                     table.opponent_number(position, round_),
                     natural(scores[index], 10),
@@ -79,28 +81,34 @@ def _points(table: CrossTable, met: Opposition) -> list[Sequence[Points]]:
 
 
 def _totals(
-    met: Opposition, gained: list[Sequence[Points]], cut: int, among_lowest: AmongLowest, *, spares: bool
+    met: Opposition,
+    gained: list[Sequence[Points]],
+    products: list[list[int]],
+    cut: int,
+    among_lowest: AmongLowest,
+    *,
+    spares: bool,
 ) -> list[int]:
     """What is left after the cuts, by position."""
+    totals = [sum(row) for row in products]
     if not cut:
-        return [sum(map(mul, scores, points)) for scores, points in zip(met.met, gained, strict=True)]
-    totals = []
+        return totals
     by_product = among_lowest is AmongLowest.LOWEST_PRODUCT
-    nothing: frozenset[int] = frozenset()
-    for position, (scores, points) in enumerate(zip(met.met, gained, strict=True)):
-        products = list(map(mul, scores, points))
-        given_up = met.given_up.get(position, nothing) if spares else nothing
-        if cut == 1 and by_product and products:
-            lost = min(zip(scores, products, strict=True))[1]
-            if given_up:
-                lost = max(lost, min([products[index] for index in given_up]))
-        elif by_product and not given_up:
-            lost = sum([product for _, product in sorted(zip(scores, products, strict=True))[:cut]])
+    given_up = met.given_up if spares else {}
+    for position, (scores, row) in enumerate(zip(met.met, products, strict=True)):
+        spared = given_up.get(position, _NOTHING)
+        if by_product and not spared:
+            if cut == 1:
+                totals[position] -= min(zip(scores, row, strict=True))[1] if row else 0
+            else:
+                totals[position] -= sum([product for _, product in sorted(zip(scores, row, strict=True))[:cut]])
         else:
-            gone = cut_out(Products(scores, products, points), cut, 0, given_up, among_lowest)
-            lost = sum([products[index] for index in gone])
-        totals.append(sum(products) - lost)
+            gone = cut_out(Products(scores, row, gained[position]), cut, 0, spared, among_lowest)
+            totals[position] -= sum([row[index] for index in gone])
     return totals
+
+
+_NOTHING: frozenset[int] = frozenset()
 
 
 OFFERS = (OppositionTimesPoints("SB", "Sonneborn-Berger", TIE_BREAKS_2026["9.1"], Suits.INDIVIDUALS),)

@@ -7,7 +7,7 @@ from pairwright.handbook.citation import Article
 from pairwright.handbook.contents import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING
 from pairwright.model.result import Result
-from pairwright.tiebreaks.base import Column, How, Part, Step, Suits, TieBreak, Value, natural
+from pairwright.tiebreaks.base import Column, How, Part, Suits, TieBreak, Value, natural, step
 from pairwright.tiebreaks.event import GAME_POINTS, MATCH_POINTS
 from pairwright.tiebreaks.kinds.buchholz import BUCHHOLZ, FORE_BUCHHOLZ, require_swiss
 from pairwright.tiebreaks.kinds.points import Score
@@ -98,10 +98,15 @@ class TopBoardResult(TieBreak):
 
         def value(position: int) -> Value:
             items = [natural(points, 10) for points in totals[position]]
-            steps = [Step(say("board {board}", board=board), points) for board, points in enumerate(items, 1)]
+            steps = [
+                step("Board {board} brought {amount}.", points, board=board) for board, points in enumerate(items, 1)
+            ]
             return Value(tuple(items), tuple([Part(points, of=points) for points in items]), How.COMPARED, tuple(steps))
 
         return Column(totals, 10, 1, value)
+
+
+_WITHOUT_BOTTOM = {True: "The boards from 1 to {board} brought {amount}.", False: "Board 1 alone brought {amount}."}
 
 
 class BottomBoardElimination(TieBreak):
@@ -119,7 +124,7 @@ class BottomBoardElimination(TieBreak):
         def value(position: int) -> Value:
             items = [natural(points, 10) for points in totals[position]]
             steps = [
-                Step(say("boards 1 to {board}", board=boards), points)
+                step(_WITHOUT_BOTTOM[boards > 1], points, board=boards)
                 for boards, points in zip(left, items, strict=True)
             ]
             return Value(tuple(items), tuple([Part(points, of=points) for points in items]), How.COMPARED, tuple(steps))
@@ -162,11 +167,15 @@ class ScoreAndSchedule(TieBreak):
         def value(position: int) -> Value:
             parts = kind.column(event, plain).value(position).parts
             steps = (
-                Step(say("score that is not primary"), natural(secondary[position], 10)),
-                Step(say("{buchholz} of the primary score", buchholz=kind.title), natural(strength[position], 10)),
-                Step(say("divided by"), divisor),
-                Step(say("strength of schedule"), natural(strength[position], scale)),
-                Step(say("together"), natural(totals[position], scale)),
+                step("The secondary score is {amount}.", natural(secondary[position], 10)),
+                step(
+                    "{buchholz} of the primary score is {amount}.",
+                    natural(strength[position], 10),
+                    buchholz=say(kind.title),
+                ),
+                step("It is divided by {amount}.", divisor),
+                step("So the strength of schedule is {amount}.", natural(strength[position], scale)),
+                step("Together this is {amount}.", natural(totals[position], scale)),
             )
             return Value(natural(totals[position], scale), parts, How.LAST_STEP, steps)
 

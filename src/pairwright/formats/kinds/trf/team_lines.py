@@ -20,6 +20,7 @@ OF_TEAMS = frozenset(("240", "250", "260", "299", "300", "320", "330", "352", "3
 """Records that name teams where these are what takes part."""
 _OLD_MEMBERS, _MEMBERS, _STEP = 36, 73, 5
 _NATIONAL_WIDTH = 79
+_UNKNOWN_MEMBER = "member {number}, who is not in the file"
 
 
 def is_of_teams(records: Sequence[tuple[int, str]]) -> bool:
@@ -69,17 +70,21 @@ def _check_apart(teams: list[Team], line: int, code: str, faults: Faults) -> Non
 
 
 def _of_players(team: Team, numbers: frozenset[int], line: int, code: str, draft: Draft) -> Team:
-    """The team without members who are not in the file, each told."""
+    """The team with every member once, and without those who are not in the file; each is told."""
+    members: list[int] = []
     for number in team.members:
-        if number not in numbers:
-            draft.faults.repair(
-                "no-such-player",
-                Place(line, 0, 0, code, 0, number),
-                say("member {number}, who is not in the file", number=number),
-                say("starting ranks of players"),
-                say("The number was passed over"),
-            )
-    return team._replace(members=tuple([number for number in team.members if number in numbers]))
+        if number in numbers and number not in members:
+            members.append(number)
+            continue
+        twice = number in numbers
+        draft.faults.repair(
+            "member-twice" if twice else "no-such-player",
+            Place(line, 0, 0, code, 0, number),
+            say("member {number}, who is named twice" if twice else _UNKNOWN_MEMBER, number=number),
+            say("every member once" if twice else "starting ranks of players"),
+            say("The number was passed over"),
+        )
+    return team._replace(members=tuple(members))
 
 
 def _team(text: str) -> Team:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pairwright.lean import Protocol
 from pairwright.matching.bits import members, set_of, span
 from pairwright.matching.complete import exposable, is_perfect
 from pairwright.matching.first_perfect import first_perfect
@@ -22,22 +23,38 @@ Found = tuple[tuple[tuple[int, int], ...], tuple[int, ...]]
 NOT_FOUND: Found = ((), ())
 
 
+class Preferences(Protocol):
+    """Sets over positions: whom each may meet, who is due White, who Black."""
+
+    @property
+    def rows(self) -> Sequence[int]:
+        """By position, those he may meet."""
+
+    @property
+    def white(self) -> int:
+        """Those due White."""
+
+    @property
+    def black(self) -> int:
+        """Those due Black."""
+
+
 def at_bounds(field: Field, bracket: Sequence[int], following: int, rest: int) -> Found:
     """Pairs and floaters of a bracket, given by rank, with at most one floater and everything at its bound; NOT_FOUND
     if that cannot be. ``following`` is the next group, ``rest`` all below it."""
     if len(bracket) % 2 == 0:
-        return _first(field, bracket, 0) if is_perfect(field.rows, following | rest) else NOT_FOUND
+        return first_at_bound(field, bracket, 0) if is_perfect(field.rows, following | rest) else NOT_FOUND
     lowest = min(field.state.scores[player] for player in bracket)
     floaters = set_of(player for player in bracket if field.state.scores[player] == lowest)
     for _ in range(_PATIENCE):
-        found = _first(field, bracket, floaters)
+        found = first_at_bound(field, bracket, floaters)
         if not found[1] or _serves(field, found[1][0], following, rest):
             return found
         floaters &= ~(1 << found[1][0])
     return NOT_FOUND
 
 
-def _first(field: Field, bracket: Sequence[int], floaters: int) -> Found:
+def first_at_bound(field: Preferences, bracket: Sequence[int], floaters: int) -> Found:
     """The first pairing of those with C8 at its bound, one of ``floaters`` being left over if there are any.
 
     Vertices are counted from the last in rank, so that the lowest partner is the last; the float comes after all."""
@@ -62,7 +79,7 @@ def _first(field: Field, bracket: Sequence[int], floaters: int) -> Found:
     )
 
 
-def _without_clashes(field: Field, own: int, floaters: int) -> tuple[dict[int, int], int]:
+def _without_clashes(field: Preferences, own: int, floaters: int) -> tuple[dict[int, int], int]:
     """Whom each may meet, and who may float, with C8 at its bound."""
     white, black = field.white & own, field.black & own
     majority, minority = (white, black) if white.bit_count() >= black.bit_count() else (black, white)

@@ -50,17 +50,22 @@ def most_upfloats(rounds: int) -> int:
     return 2 + rounds // 5
 
 
-def _require_ratings(state: RoundState) -> None:
-    """Article 1.1 asks it of everybody who is paired now, and of whom they have met."""
+def unrated_players(state: RoundState) -> tuple[int, ...]:
+    """Those without a rating among everybody who is paired now and whom they have met over the board, by number."""
     unrated = {player.number for player in state.tournament.players if not player.rating}
     if not unrated:
-        return
+        return ()
     here = set(state.numbers)
     wanted = set(here)
     for player in state.tournament.players:
         if player.number in here:
             wanted |= {entry.opponent for entry in player.entries[: state.round - 1] if entry.result.played}
-    missing = sorted(unrated & wanted)
+    return tuple(sorted(unrated & wanted))
+
+
+def _require_ratings(state: RoundState) -> None:
+    """Article 1.1 asks it of everybody who is paired now, and of whom they have met."""
+    missing = unrated_players(state)
     if missing:
         raise NotApplicable(
             "dubov-2026",

@@ -33,6 +33,10 @@ class DutchSystem(NamedTuple):
 
         return obstacles(state, one, other)
 
+    def may_have_bye(self, state: RoundState, player: int) -> bool:
+        """C2."""
+        return state.may_have_bye[player]
+
     def decides_against(self, state: RoundState, pairing: RoundPairing, actual: tuple[tuple[int, int], ...]) -> Finding:
         """The first criterion, or the order of the candidates, by which other boards are worse."""
         from pairwright.pairing.systems.dutch.comparison import decides_against

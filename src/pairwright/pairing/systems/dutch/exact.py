@@ -18,7 +18,7 @@ from pairwright.pairing.systems.dutch.merit import Merit
 Weights = list[list[int]]
 
 
-class _Problem(NamedTuple):
+class Problem(NamedTuple):
     """Vertices: the MDPs, the residents, whoever else is looked at, and perhaps one for the bye or the leftover."""
 
     weights: Weights
@@ -27,7 +27,9 @@ class _Problem(NamedTuple):
     residents: int
 
 
-class _Solved(NamedTuple):
+class Solved(NamedTuple):
+    """The pairs of the bracket, and its players who have no opponent in it."""
+
     pairs: list[tuple[int, int]]
     left: list[int]
     alone: list[int]
@@ -39,7 +41,7 @@ def pair_bracket_alone(bracket: Bracket, floaters: int) -> Candidate:
 
     Exact by itself when the leftovers named are equally good for C5 to C9, and one of them can be left.
     """
-    solved = _solve(_problem(bracket, bracket.high, floaters))
+    solved = solve(_problem(bracket, bracket.high, floaters))
     return Candidate(solved.pairs, solved.left)
 
 
@@ -51,14 +53,14 @@ def pair_by_weight(bracket: Bracket) -> Candidate:
     """
     completion = bracket.completion
     if bracket.fewest_left() >= completion.deficiency(bracket.index + 1):
-        solved = _solve(_problem(bracket, bracket.high))
+        solved = solve(_problem(bracket, bracket.high))
         if solved.left:
             if is_ideal(completion, solved.left, bracket.index):
                 return Candidate(solved.pairs, solved.left)
         elif completion.pairable(bracket.index + 1):
             return Candidate(solved.pairs, solved.left)
     if bracket.index + 1 < completion.brackets:
-        solved = _solve(_problem(bracket, completion.groups[bracket.index + 1][1]))
+        solved = solve(_problem(bracket, completion.groups[bracket.index + 1][1]))
         if completion.completes(solved.alone, bracket.index + 1):
             return Candidate(solved.pairs, solved.left)
     return pair_with_all_below(bracket)
@@ -66,7 +68,7 @@ def pair_by_weight(bracket: Bracket) -> Candidate:
 
 def pair_with_all_below(bracket: Bracket) -> Candidate:
     """The best candidate of a bracket that does not just leave the bye player: the whole objective in one graph."""
-    solved = _solve(_problem(bracket, bracket.completion.end))
+    solved = solve(_problem(bracket, bracket.completion.end))
     return Candidate(solved.pairs, solved.left)
 
 
@@ -90,7 +92,7 @@ def _left_by_numbers(bracket: Bracket, end: int) -> list[int]:
     return [problem.players[vertex] for vertex in range(inside) if not 0 <= mates[vertex] < inside]
 
 
-def _problem(bracket: Bracket, end: int, floaters: int = 0, *, only_numbers: bool = False) -> _Problem:
+def _problem(bracket: Bracket, end: int, floaters: int = 0, *, only_numbers: bool = False) -> Problem:
     """Weights of all pairs among the MDPs and the positions from the bracket's first resident up to ``end``."""
     completion = bracket.completion
     field = completion.field
@@ -125,11 +127,11 @@ def _problem(bracket: Bracket, end: int, floaters: int = 0, *, only_numbers: boo
                     weight = following if lower < next_high else complete
                 row[other] = weights[other][vertex] = weight
     if floaters or (whole and completion.has_bye):
-        _add_vertex(weights, players, floaters or completion.candidates, complete)
-    return _Problem(weights, players, len(bracket.moved_down), bracket.residents)
+        add_vertex(weights, players, floaters or completion.candidates, complete)
+    return Problem(weights, players, len(bracket.moved_down), bracket.residents)
 
 
-def _add_vertex(weights: Weights, players: Sequence[int], joined: int, weight: int) -> None:
+def add_vertex(weights: Weights, players: Sequence[int], joined: int, weight: int) -> None:
     """One vertex more: the bye, or the leftover."""
     last = []
     for row, position in zip(weights, players, strict=True):
@@ -141,7 +143,7 @@ def _add_vertex(weights: Weights, players: Sequence[int], joined: int, weight: i
 # -------------------------------------------------------------------- the two matchings
 
 
-def _solve(problem: _Problem) -> _Solved:
+def solve(problem: Problem) -> Solved:
     """The bracket's pairs, in the order of S1, MDPs first."""
     moved_down, inside = problem.moved_down, problem.moved_down + problem.residents
     fixed: list[tuple[int, int]] = []
@@ -160,14 +162,14 @@ def _solve(problem: _Problem) -> _Solved:
     pairs = fixed + rest
     paired = {vertex for pair in pairs for vertex in pair}
     players = problem.players
-    return _Solved(
+    return Solved(
         [(players[higher], players[lower]) for higher, lower in pairs],
         [players[vertex] for vertex in range(inside) if vertex not in paired],
         [players[vertex] for vertex in range(len(players)) if mates[vertex] < 0] if mates else players[:inside],
     )
 
 
-def _with_mdp_order(problem: _Problem) -> Weights:
+def _with_mdp_order(problem: Problem) -> Weights:
     """Last digits: the set of MDPs paired, best-ranked first; then their opponents, first MDP first."""
     moved_down, residents = problem.moved_down, problem.residents
     digit = (residents + 1).bit_length()
@@ -185,7 +187,7 @@ def _with_mdp_order(problem: _Problem) -> Weights:
 
 
 def _solve_remainder(
-    problem: _Problem, fixed: list[tuple[int, int]], remainder: list[int], half: int
+    problem: Problem, fixed: list[tuple[int, int]], remainder: list[int], half: int
 ) -> tuple[list[tuple[int, int]], list[int]]:
     """Pairs of the remainder, and the partners of all vertices. ``half`` pairs are expected; where it was only a
     guess, the matching is repeated with the number that came out."""

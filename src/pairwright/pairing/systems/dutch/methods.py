@@ -44,7 +44,7 @@ def _tiny(bracket: Bracket) -> Candidate:
     return Candidate([], players)
 
 
-def _by_bounds(bracket: Bracket, leftovers: int, floaters: int) -> Candidate:
+def by_bounds(bracket: Bracket, leftovers: int, floaters: int) -> Candidate:
     """The first candidate at all bounds, in positions; MISSED if there is none."""
     if len(bracket.moved_down) > bracket.residents - (leftovers if leftovers > 1 else 0):
         return MISSED
@@ -62,7 +62,7 @@ def _by_bounds(bracket: Bracket, leftovers: int, floaters: int) -> Candidate:
 
 
 def _with_no_leftover(bracket: Bracket) -> Candidate:
-    found = _by_bounds(bracket, 0, 0)
+    found = by_bounds(bracket, 0, 0)
     if found.attained:
         return found
     if bracket.size > _SMALL and bracket.can_pair_all():
@@ -80,14 +80,14 @@ def _with_one_leftover(bracket: Bracket) -> Candidate:
     """
     completion, index = bracket.completion, bracket.index
     floaters = bracket.home
-    found = first = _by_bounds(bracket, 1, floaters)
+    found = first = by_bounds(bracket, 1, floaters)
     for _ in range(_PATIENCE):
         if not found.attained:
             break
         if is_ideal(completion, found.left, index):
             return found
         floaters ^= 1 << (found.left[0] - bracket.low)
-        found = _by_bounds(bracket, 1, floaters)
+        found = by_bounds(bracket, 1, floaters)
     if completion.deficiency(index + 1) > 1:
         return _with_forced_leftovers(bracket)
     if bracket.size <= _SMALL or len(bracket.moved_down) > bracket.residents:
@@ -97,7 +97,7 @@ def _with_one_leftover(bracket: Bracket) -> Candidate:
         return _in_general(bracket)
     if first.attained and best >> (first.left[0] - bracket.low) & 1:
         return first
-    found = _by_bounds(bracket, 1, best)
+    found = by_bounds(bracket, 1, best)
     if found.attained:
         return found
     from pairwright.pairing.systems.dutch.exact import pair_bracket_alone
@@ -110,7 +110,7 @@ def _with_forced_leftovers(bracket: Bracket) -> Candidate:
     completion = bracket.completion
     holds_bye = completion.has_bye and completion.bye_score >= completion.field.scores[bracket.low]
     if not holds_bye and bracket.index + 1 < completion.brackets:
-        found = _by_bounds(bracket, completion.deficiency(bracket.index + 1), bracket.home)
+        found = by_bounds(bracket, completion.deficiency(bracket.index + 1), bracket.home)
         if found.attained and is_ideal(completion, found.left, bracket.index):
             return found
     return _in_general(bracket)
@@ -158,13 +158,13 @@ def _with_bye(bracket: Bracket) -> Candidate:
     if not byes:
         return _in_general(bracket)
     if byes & bracket.home:
-        found = _by_bounds(bracket, 1, byes)
+        found = by_bounds(bracket, 1, byes)
         return found if found.attained else _in_general(bracket, byes)
     if byes & (byes - 1):
         return _in_general(bracket, byes)
     player = bracket.positions[first_member(byes)]
     others = [position for position in bracket.moved_down if position != player]
-    found = _by_bounds(Bracket(bracket.completion, bracket.index, others), 0, 0)
+    found = by_bounds(Bracket(bracket.completion, bracket.index, others), 0, 0)
     return Candidate(found.pairs, [player]) if found.attained else _in_general(bracket, byes)
 
 

@@ -1,0 +1,186 @@
+"""Who is taken up into a group, and who has to leave it downwards (articles 6.3, 7.1, 7.2)."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from pairwright.handbook.citation import Article
+from pairwright.handbook.contents import DUBOV_1997
+from pairwright.lean import NamedTuple
+from pairwright.matching.bits import members
+from pairwright.matching.complete import is_perfect
+from pairwright.matching.heaviest import heaviest_matching
+from pairwright.pairing.systems.dubov_1997.field import OTHER, Field, Key
+from pairwright.state.preference import ANY, BLACK, WHITE
+
+IMPLEMENTS = (FLOATS_DOWN, MET_EVERYBODY, ODD_GROUP) = tuple(DUBOV_1997[number] for number in ("6.3", "7.1", "7.2"))
+
+
+class Passed(Enum):
+    """Why somebody who stands before the one chosen is not."""
+
+    TAKEN_UP_BEFORE = "2.5"
+    NO_OPPONENT = "no opponent"
+    NOT_COMPLETE = "not complete"
+
+
+class Rise(NamedTuple):
+    """Somebody taken up: by which article, for whom (7.1; -1: for the group), the colour looked for (ANY: none), and
+    who was passed over before him, with the reason."""
+
+    player: int
+    article: Article
+    for_whom: int
+    wanted: int
+    passed: tuple[tuple[int, Passed], ...]
+
+
+class Fall(NamedTuple):
+    """Somebody who goes down, and whether he has an opponent in the next group."""
+
+    player: int
+    has_opponent: bool
+
+
+class Around(NamedTuple):
+    """Sets that a group is looked at with: everybody still unpaired, the next group below, and those of the group who
+    came down into it."""
+
+    open_: int
+    following: int
+    moved_in: int = 0
+
+
+class Transfers(NamedTuple):
+    """What was changed about a group, and the group (a set) that is left to be paired in itself."""
+
+    rises: tuple[Rise, ...]
+    falls: tuple[Fall, ...]
+    group: int
+
+
+def transfer(field: Field, group: int, around: Around) -> Transfers:
+    """Make a group one that can be paired in itself."""
+    rises: list[Rise] = []
+    falls: list[Fall] = []
+    taken_up = 0
+    leaving = fewest_leaving(field, group, around.open_)
+    while leaving:
+        found = _taken_up(field, group, around, leaving)
+        if not found:
+            break
+        rises += found
+        taken_up |= 1 << found[0].player
+        group |= taken_up
+        around = around._replace(following=around.following & ~taken_up)
+        leaving -= 1
+    while leaving:
+        fall = _going_down(field, group, around, taken_up, leaving)
+        falls.append(fall)
+        group &= ~(1 << fall.player)
+        leaving -= 1
+    return Transfers(tuple(rises), tuple(falls), group)
+
+
+def fewest_leaving(field: Field, group: int, open_: int) -> int:
+    """How many of a group have to be paired outside it at least, where everybody of ``open_`` is paired."""
+    if _pairs_itself(field, group, open_):
+        return 0
+    vertices = list(members(open_))
+    base = len(vertices)
+    weights = [
+        [
+            0 if not field.rows[one] >> other & 1 else base + 1 if group >> one & group >> other & 1 else base
+            for other in vertices
+        ]
+        for one in vertices
+    ]
+    mates = heaviest_matching(weights)
+    if -1 in mates:
+        raise AssertionError("everybody was to be pairable")
+    return sum(group >> one & 1 and not group >> vertices[mate] & 1 for one, mate in zip(vertices, mates, strict=True))
+
+
+def _pairs_itself(field: Field, group: int, open_: int) -> bool:
+    if group.bit_count() % 2:
+        return False
+    return is_perfect(field.rows, group) and is_perfect(field.rows, open_ & ~group)
+
+
+def _leaves_fewer(field: Field, group: int, open_: int, leaving: int) -> bool:
+    """Have fewer than ``leaving`` to be paired outside this group?"""
+    if leaving == 1:
+        return _pairs_itself(field, group, open_)
+    return fewest_leaving(field, group, open_) < leaving
+
+
+def _taken_up(field: Field, group: int, around: Around, leaving: int) -> tuple[Rise, ...]:
+    """The next one taken up (one or none): for somebody who has met everybody, else into an odd group."""
+    for player in members(group):
+        if met_everybody(field, player, group):
+            wanted = OTHER[field.due(player)]
+            rise = _first_riser(field, group, around, leaving, _Wish(MET_EVERYBODY, player, wanted))
+            if rise:
+                return rise
+    if group.bit_count() % 2:
+        wanted = OTHER[majority(field, group)]
+        return _first_riser(field, group, around, leaving, _Wish(ODD_GROUP, -1, wanted))
+    return ()
+
+
+def met_everybody(field: Field, player: int, group: int) -> bool:
+    """Article 7.1: nobody else of the group is left whom he may meet."""
+    return not field.rows[player] & group
+
+
+def majority(field: Field, group: int) -> int:
+    """The colour that more of the group are due (ANY: as many of each). Who has no colour is not counted."""
+    white, black = (field.due_set(group, colour).bit_count() for colour in (WHITE, BLACK))
+    return ANY if white == black else WHITE if white > black else BLACK
+
+
+class _Wish(NamedTuple):
+    """Whom a group looks for: by which article, for whom (-1: for the group), the due colour (ANY: none)."""
+
+    article: Article
+    for_whom: int
+    wanted: int
+
+
+def _first_riser(field: Field, group: int, around: Around, leaving: int, wish: _Wish) -> tuple[Rise, ...]:
+    """The first of the next group, by the colour looked for, rating and average, with whom fewer have to leave."""
+    partners = 1 << wish.for_whom if wish.for_whom >= 0 else group
+    passed = []
+    for player in sorted(members(around.following), key=lambda one: riser_key(field, one, wish.wanted)):
+        if not field.figures.may_rise[player]:
+            passed.append((player, Passed.TAKEN_UP_BEFORE))
+        elif not field.rows[player] & partners:
+            passed.append((player, Passed.NO_OPPONENT))
+        elif not _leaves_fewer(field, group | 1 << player, around.open_, leaving):
+            passed.append((player, Passed.NOT_COMPLETE))
+        else:
+            return (Rise(player, *wish, tuple(passed)),)
+    return ()
+
+
+def riser_key(field: Field, player: int, wanted: int) -> Key:
+    """Articles 7.1 and 7.2: (a) due the colour looked for, which who has none suits too; (b) the highest rating; (c)
+    the lowest average."""
+    ratings, averages, alphabet, _ = field.figures
+    wrong = wanted != ANY and field.due(player) == OTHER[wanted]
+    return wrong, -ratings[player], averages[player], alphabet[player]
+
+
+def _going_down(field: Field, group: int, around: Around, taken_up: int, leaving: int) -> Fall:
+    """Article 6.3: first those who did not come from above, of them those who have an opponent in the next group;
+    inside a class the lowest rated. Who was taken up goes back last of all."""
+    open_, below, moved_in = around
+
+    def key(player: int) -> Key:
+        alone = not field.rows[player] & below
+        return taken_up >> player & 1, moved_in >> player & 1, alone, field.lowest_key(player)
+
+    for player in sorted(members(group), key=key):
+        if _leaves_fewer(field, group & ~(1 << player), open_, leaving):
+            return Fall(player, bool(field.rows[player] & below))
+    raise AssertionError("somebody had to leave, but nobody could")
