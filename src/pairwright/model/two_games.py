@@ -37,45 +37,39 @@ def with_match_scoring(tournament: Tournament) -> Tournament:
     return tournament
 
 
-def total(scoring: Scoring, results: tuple[Result, Result], first_colour: Colour) -> Points:
-    """The points of one player's two games; ``scoring`` is that of matches, a game is worth half of it."""
-    second_colour = Colour.BLACK if first_colour is Colour.WHITE else Colour.WHITE
-    first, second = results
-    return (scoring.points(first, first_colour) + scoring.points(second, second_colour)) // 2
+_Worth = dict[Result, Points]
+
+_HALVES = Scoring.of(20, 10).table()
+"""Two points a game won and one a game drawn: enough to tell who has won a match."""
 
 
 def match_results(match: TwoGames) -> tuple[Result, Result]:
     """What the entries of White and Black hold: forfeited if one player has forfeited both games, else won, drawn or
     lost by the two games together; nothing for both is lost for both."""
-    if not match.any_played:
-        both_lost = [
-            results == (Result.FORFEIT_LOSS, Result.FORFEIT_LOSS) for results in (match.of_white, match.of_black)
-        ]
-        if any(both_lost):
-            white, black = (Result.FORFEIT_LOSS if lost else Result.FORFEIT_WIN for lost in both_lost)
-            return white, black
-    white_points = total(STANDARD._replace(win=20, draw=10, forfeit_win=20), match.of_white, Colour.NONE)
-    black_points = total(STANDARD._replace(win=20, draw=10, forfeit_win=20), match.of_black, Colour.NONE)
+    lost = [results == (Result.FORFEIT_LOSS, Result.FORFEIT_LOSS) for results in (match.of_white, match.of_black)]
+    if any(lost) and not match.any_played:
+        white, black = (Result.FORFEIT_LOSS if own else Result.FORFEIT_WIN for own in lost)
+        return white, black
+    white_points, black_points = (_total(match.of_white, _HALVES, _HALVES), _total(match.of_black, _HALVES, _HALVES))
     if white_points == black_points:
         return (Result.DRAW, Result.DRAW) if white_points else (Result.LOSS, Result.LOSS)
     return (Result.WIN, Result.LOSS) if white_points > black_points else (Result.LOSS, Result.WIN)
 
 
+def _total(results: tuple[Result, Result], first: _Worth, second: _Worth) -> Points:
+    """The points of one player's two games, by what a match is worth with the colour of each: a game is half of it."""
+    return (first[results[0]] + second[results[1]]) // 2
+
+
 def corrections(tournament: Tournament, round: int) -> dict[int, Points]:
     """By pairing number, what the games of this round are worth beyond the results of the matches."""
     found: dict[int, Points] = {}
-    scoring = tournament.scoring
+    white, black = tournament.scoring.table(Colour.WHITE), tournament.scoring.table(Colour.BLACK)
     for match in tournament.two_games:
-        if match.round != round:
-            continue
-        for number, results, result, colour in zip(
-            (match.white, match.black),
-            (match.of_white, match.of_black),
-            match_results(match),
-            (Colour.WHITE, Colour.BLACK),
-            strict=True,
-        ):
-            found[number] = total(scoring, results, colour) - scoring.points(result, colour)
+        if match.round == round:
+            of_white, of_black = match_results(match)
+            found[match.white] = _total(match.of_white, white, black) - white[of_white]
+            found[match.black] = _total(match.of_black, black, white) - black[of_black]
     return found
 
 
