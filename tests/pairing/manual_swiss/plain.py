@@ -1,8 +1,9 @@
-"""The layout of one group by plain trying, without any matching: the reference for small groups."""
+"""One group, and who is promoted, by plain trying, without any matching: the reference for small groups."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 
 from pairwright.pairing.systems.manual_swiss.cards import Cards
 
@@ -43,3 +44,35 @@ def _arrangements(cards: Cards, upper: list[int], lower: list[int], budget: int)
         if left >= 0:
             for rest in _arrangements(cards, upper[1:], changed[1:], left):
                 yield [(upper[0], changed[0]), *rest]
+
+
+def plain_promotion(cards: Cards, group: Sequence[int], below: Sequence[int]) -> tuple[int, ...]:
+    """M10, M11: one, three, ... or two, four, ... of the next group, as few as will do; of these those with the fewest
+    repeats, of both groups if there are several, then the smallest numbers. Empty if nobody helps."""
+    in_order = sorted(below, key=cards.numbers.__getitem__)
+    for count in range(2 - len(group) % 2, len(below) + 1, 2):
+        best: list[tuple[int, int, tuple[int, ...]]] = []
+        for chosen in combinations(in_order, count):
+            own = _fewest(cards, [*group, *chosen])
+            left = [player for player in below if player not in chosen]
+            rest = _fewest(cards, left) if count > 1 and len(left) % 2 == 0 else 0
+            if own >= 0:
+                best.append((int(rest < 0), own + max(rest, 0), chosen))
+        if best:
+            impossible = all(bad for bad, _, _ in best)
+            return min(best, key=lambda one: one[:2] if not impossible else (1, one[1]))[2]
+    return ()
+
+
+def _fewest(cards: Cards, players: Sequence[int]) -> int:
+    """Fewest repeats in any legal pairing; -1 if there is none."""
+    if not players:
+        return 0
+    first, rest = players[0], players[1:]
+    found = []
+    for other in rest:
+        if cards.legal[first] >> other & 1:
+            more = _fewest(cards, [player for player in rest if player != other])
+            if more >= 0:
+                found.append(more + cards.repeats(first, other))
+    return min(found, default=-1)

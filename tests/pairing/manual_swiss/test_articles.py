@@ -122,47 +122,14 @@ def test_no_single_exchange_is_enough() -> None:
     assert "No exchange of one card between the halves is enough" in notes(paired(3, *seats), "M12")[0]
 
 
-def test_position_m0015_of_the_corpus() -> None:
-    """Round 9 of 9: the last group, joined from five scores.
-
-    1 may only meet 13, 14 and 16, and all four are due Black: one colour must repeat. The halves as they lie need three
-    repeats (7 may meet 10 and 13 only, whom 4 and 1 need), and so they do with 7 exchanged for 10. With 7 exchanged for
-    6 one is enough; from the top: 1 has met 10, 7 and 8, so 13; 2 has met 7, and 8 and 10 are due White like him, so
-    14; 4 has met 8, so 10; 5 and 8 are both due White, so 16; then 3-7 and 6-8. The answer of the corpus has 5-8 and
-    16-6 there, two repeats more.
-    """
-    colours = {
-        1: "bwbwbwbw",
-        2: "wbwbwbwb",
-        4: "wbwbwbbw",
-        5: "bwwbwwbb",
-        3: "bwbwbwbb",
-        7: "bwbwbbww",
-        10: "wbwbwbwb",
-        6: "wbwwbbww",
-        8: "wbwbbwwb",
-        13: "bwbwbwbw",
-        14: "wbwbwbww",
-        16: "wbbwbw",
+def test_m11_three_come_up_where_one_does_not_help() -> None:
+    """1, 5 and 9 have all met: one is not enough for them, so that three come up."""
+    above = group(20, {1: "", 5: "", 9: ""}, {1: (5, 9), 5: (9,)})
+    found = paired(3, *above, *group(10, dict.fromkeys((10, 11, 12, 13, 14), "")))
+    assert "10, 11, 12 come up" in notes(found, "M11")[0]
+    assert {frozenset(pair) for pair in found.pairs} == {
+        frozenset(pair) for pair in ((1, 10), (5, 11), (9, 12), (13, 14))
     }
-    met = {
-        1: (2, 3, 4, 5, 6, 7, 8, 10),
-        2: (3, 4, 5, 6, 7),
-        3: (4, 5, 8, 10, 14),
-        4: (5, 6, 8, 13),
-        5: (6, 7, 10, 14),
-        6: (7,),
-        7: (8, 14, 16),
-        8: (13, 14),
-        10: (13,),
-        13: (14,),
-    }
-    scores = {1: 60, 2: 60, 4: 60, 5: 55, 3: 50, 7: 50, 10: 45, 16: 35}
-    seats = [Seat(number, scores.get(number, 40), history, met.get(number, ())) for number, history in colours.items()]
-    cards = Cards(before_round(9, *seats, rounds=9))
-    found = lay_out(cards, range(12))
-    assert [cards.named(pair) for pair in found.pairs] == [(1, 13), (2, 14), (4, 10), (5, 16), (3, 7), (6, 8)]
-    assert cards.named(found.exchange) == (7, 6)
 
 
 def test_by_its_encoded_type() -> None:

@@ -12,9 +12,10 @@ from pairwright.pairing.checker import check
 from pairwright.pairing.outcome import RoundPairing
 from pairwright.pairing.systems.manual_swiss.cards import Cards
 from pairwright.pairing.systems.manual_swiss.halves import can_be_paired, fewest_repeats, lay_out
+from pairwright.pairing.systems.manual_swiss.transfers import promoted, several_promoted
 from pairwright.state.round_state import RoundState
 from tests.pairing.manual_swiss.by_hand import SYSTEM
-from tests.pairing.manual_swiss.plain import plain_layout
+from tests.pairing.manual_swiss.plain import plain_layout, plain_promotion
 from tests.support.legality import breaches, law_of, somebody_must_stay
 from tests.support.states import round_states
 
@@ -79,6 +80,18 @@ def test_a_group_is_laid_out_as_by_plain_trying(state: RoundState) -> None:
     if not found.freely:
         assert list(found.pairs) == plain_layout(cards, group)
     assert fewest_repeats(cards, group) <= sum(cards.repeats(*pair) for pair in found.pairs)
+
+
+@settings(deadline=None, max_examples=300)
+@given(round_states(4, 10), st.integers(1, 5))
+def test_who_is_promoted_by_plain_trying(state: RoundState, size: int) -> None:
+    """The same players as by trying every set of the next group."""
+    cards = Cards(state)
+    group, below = range(size), range(size, state.size)
+    if can_be_paired(cards, group) or not below:
+        return
+    one = promoted(cards, group, below).up if size % 2 else ()
+    assert (one or several_promoted(cards, group, below).up) == plain_promotion(cards, group, below)
 
 
 @pytest.mark.parametrize("seed", range(3))

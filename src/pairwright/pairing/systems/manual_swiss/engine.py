@@ -19,7 +19,7 @@ from pairwright.pairing.systems.manual_swiss.transfers import (
     exchanged,
     promoted,
     sent_up,
-    two_promoted,
+    several_promoted,
 )
 from pairwright.pairing.witness import witness_of
 from pairwright.state.round_state import RoundState
@@ -145,15 +145,13 @@ class _Table:
         cards = self.cards
         if can_be_paired(cards, group.cards) or not below.cards:
             return group
-        if len(group.cards) % 2:
-            choice = promoted(cards, group.cards, below.cards)
+        if len(group.cards) % 2 and (choice := promoted(cards, group.cards, below.cards)).up:
             note = notes.promoted(cards, group.cards, below.cards, choice)
-        elif not _wholly_met(cards, group) and (choice := exchanged(cards, group.cards, below.cards)).up:
+        elif _may_be_exchanged(cards, group) and (choice := exchanged(cards, group.cards, below.cards)).up:
             note = notes.exchanged(cards, group.cards, choice)
+        elif (choice := several_promoted(cards, group.cards, below.cards)).up:
+            note = notes.several_promoted(cards, group.cards, choice)
         else:
-            choice = two_promoted(cards, group.cards, below.cards)
-            note = notes.two_promoted(cards, group.cards, choice)
-        if not choice.up:
             return group
         left = (*choice.down, *(player for player in below.cards if player not in choice.up))
         self.groups[:1] = [below._replace(cards=left)] if left else []
@@ -198,7 +196,8 @@ class _Table:
         self.closed.append(Closed(group, laid.pairs, steps, from_above))
 
 
-def _wholly_met(cards: Cards, group: Group) -> bool:
-    """Has everybody of the group met everybody else of it?"""
+def _may_be_exchanged(cards: Cards, group: Group) -> bool:
+    """M13 is for an even number not all of whom have met one another (M11)."""
     everybody = set_of(group.cards)
-    return all(not everybody & ~(cards.state.opponents[player] | 1 << player) for player in group.cards)
+    met = cards.state.opponents
+    return len(group.cards) % 2 == 0 and any(everybody & ~(met[player] | 1 << player) for player in group.cards)

@@ -11,7 +11,7 @@ from pairwright.model.points import Points, format_points
 from pairwright.pairing.outcome import Step
 from pairwright.pairing.systems.manual_swiss.cards import BOTH_FIT, MOST, NOT_TWICE, SMALLER_NUMBER, Cards
 from pairwright.pairing.systems.manual_swiss.halves import Change, Laid, can_be_paired
-from pairwright.pairing.systems.manual_swiss.transfers import EXCHANGED, PROMOTED, TWO_PROMOTED, Transfer
+from pairwright.pairing.systems.manual_swiss.transfers import EXCHANGED, PROMOTED, SEVERAL_PROMOTED, Transfer
 from pairwright.state.preference import WHITE
 
 
@@ -53,8 +53,6 @@ def both_ends(scores: Sequence[Points], middle: Points) -> Step:
 
 def promoted(cards: Cards, group: Sequence[int], below: Sequence[int], choice: Transfer) -> Step:
     """Who comes up into an odd group, and which smaller numbers do not."""
-    if not choice.up:
-        return Step(PROMOTED, (), say(""))
     player = choice.up[0]
     smaller = [other for other in below if cards.numbers[other] < cards.numbers[player]]
     impossible = [other for other in smaller if not can_be_paired(cards, [*group, other])]
@@ -101,15 +99,18 @@ def exchanged(cards: Cards, group: Sequence[int], choice: Transfer) -> Step:
     return Step(EXCHANGED, cards.named((*group, up)), note)
 
 
-def two_promoted(cards: Cards, group: Sequence[int], choice: Transfer) -> Step:
-    """Which two come up."""
+def several_promoted(cards: Cards, group: Sequence[int], choice: Transfer) -> Step:
+    """Which two or more come up."""
+    template = "{group} cannot be paired among themselves"
+    if len(group) % 2:
+        template = "{group} cannot be paired with any one player of the next group"
     note = say(
-        "{group} cannot be paired among themselves: {up} come up and take the last places, the smallest numbers that "
-        "help the colours of both groups",
+        template + ": {up} come up and take the last places, as few as will do, the smallest numbers that help the "
+        "colours of both groups",
         group=_listed(cards, group),
         up=_listed(cards, choice.up),
     )
-    return Step(TWO_PROMOTED, cards.named((*group, *choice.up)), note)
+    return Step(SEVERAL_PROMOTED, cards.named((*group, *choice.up)), note)
 
 
 def joined_below(cards: Cards, group: Sequence[int], score: Points) -> Step:

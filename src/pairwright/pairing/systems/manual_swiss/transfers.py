@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import combinations
 
 from pairwright.handbook.contents import MANUAL_SWISS
 from pairwright.lean import NamedTuple
+from pairwright.matching.heaviest import heaviest_matching
+from pairwright.matching.mixed_radix import places
 from pairwright.pairing.systems.manual_swiss.cards import Cards
 from pairwright.pairing.systems.manual_swiss.halves import can_be_paired, fewest_repeats
 
 PROMOTED = MANUAL_SWISS["M10"]
-TWO_PROMOTED = MANUAL_SWISS["M11"]
+SEVERAL_PROMOTED = MANUAL_SWISS["M11"]
 EXCHANGED = MANUAL_SWISS["M13"]
-IMPLEMENTS = (PROMOTED, TWO_PROMOTED, EXCHANGED)
+IMPLEMENTS = (PROMOTED, SEVERAL_PROMOTED, EXCHANGED)
 
 
 class Transfer(NamedTuple):
@@ -60,28 +61,49 @@ def after_exchange(group: Sequence[int], choice: Transfer) -> list[int]:
     return [*(player for player in group if player not in choice.down), *choice.up]
 
 
-def two_promoted(cards: Cards, group: Sequence[int], below: Sequence[int]) -> Transfer:
-    """M11: the two with whom fewest colours repeat in both groups, of several the smallest numbers. That the group
-    they leave can then be paired goes before its colours, if its number is even."""
+def several_promoted(cards: Cards, group: Sequence[int], below: Sequence[int]) -> Transfer:
+    """M11: as few as make a pairing possible, two or more (reading: three, if one does not help an odd group); of these
+    the ones with whom fewest colours repeat in both groups, then the smallest numbers. That the group they leave can
+    then be paired goes before its colours, if its number is even.
 
-    def left(choice: Transfer) -> list[int]:
-        return [player for player in below if player not in choice.up]
+    One heaviest matching finds them: as few need not meet one another, or two of them would not be needed.
+    """
+    fewest = _taken_up(cards, group, below, with_rest=False)
+    if not fewest:
+        return NOBODY
+    if (len(below) - len(fewest)) % 2 == 0:
+        better = _taken_up(cards, group, below, with_rest=True)
+        if can_be_paired(cards, [player for player in below if player not in better]):
+            fewest = better
+    return Transfer(fewest, (), fewest_repeats(cards, [*group, *fewest]))
 
-    def repeats(choice: Transfer) -> int:
-        above = _repeats(cards, [*group, *choice.up])
-        if above < 0:
-            return above
-        rest = left(choice)
-        return above + (_repeats(cards, rest) % _UNPAIRED if len(rest) % 2 == 0 else 0)
 
-    choices = []
-    for pair in combinations(below, 2):
-        choice = Transfer(pair)
-        rest = left(choice)
-        bound = cards.fewest_by_colours([*group, *pair])
-        bound += cards.fewest_by_colours(rest) if len(rest) % 2 == 0 else 0
-        choices.append((bound, cards.named(pair), choice))
-    return _best(choices, repeats)
+def _taken_up(cards: Cards, group: Sequence[int], below: Sequence[int], *, with_rest: bool) -> tuple[int, ...]:
+    """Who of the next group meets somebody of this one in the best matching that covers this one; nobody if none does.
+    The digits of its weight: covered, not taken up, pairs of the rest if they count, no repeat, smallest numbers."""
+    rest = sorted(below, key=cards.numbers.__getitem__)
+    players = [*group, *rest]
+    own, last = len(group), len(rest)
+    offsets, _ = places([own, own, len(players), len(players)])
+    covers, inside, pairs_left, fits = (1 << offset + last for offset in offsets)
+    weights = [[0] * len(players) for _ in players]
+    for one, player in enumerate(players):
+        for two in range(one + 1, len(players)):
+            other = players[two]
+            if not cards.legal[player] >> other & 1:
+                continue
+            weight = fits * (1 - cards.repeats(player, other))
+            if two < own:
+                weight += 2 * covers + inside
+            elif one < own:
+                weight += covers + (1 << len(players) - 1 - two)
+            else:
+                weight = weight + pairs_left if with_rest else 0
+            weights[one][two] = weights[two][one] = weight
+    mates = heaviest_matching(weights)
+    if -1 in mates[:own]:
+        return ()
+    return tuple([players[mate] for mate in sorted(mates[:own]) if mate >= own])
 
 
 def sent_up(cards: Cards, group: Sequence[int], above: Sequence[int]) -> Transfer:
@@ -93,10 +115,6 @@ def sent_up(cards: Cards, group: Sequence[int], above: Sequence[int]) -> Transfe
         if can_be_paired(cards, [other for other in group if other != player]):
             return Transfer((player,), (), cards.fewest_by_colours([*above, player]))
     return NOBODY
-
-
-_UNPAIRED = 1 << 20
-"""More repeats than there can be: what counts instead of -1, "cannot be paired"."""
 
 
 def _repeats(cards: Cards, group: Sequence[int]) -> int:
