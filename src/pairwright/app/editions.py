@@ -127,7 +127,7 @@ def announcement(tournament: Tournament, chosen: PairingSystem) -> str:
         return f"{OWN}{chosen.code.upper().replace('-', '_')}{suffix}"
     plain = f"FIDE_{family.upper()}"
     start = tournament.information.start
-    by_date = _edition_by_date(family, start) if family in EDITIONS and gregorian_day(start) else ""
+    by_date = _edition_by_date(family, start) if gregorian_day(start) or len(EDITIONS[family]) == 1 else ""
     for announced in (tournament.system, f"{plain}{suffix}"):
         named, dated = split_code(announced)
         if named == family and (dated or by_date) == year:

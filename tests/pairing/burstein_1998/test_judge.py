@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 
 from pairwright.errors import NoLegalPairing
-from pairwright.handbook.contents import BURSTEIN_1998 as REGULATION
+from pairwright.handbook.burstein import BURSTEIN_1998 as REGULATION
 from pairwright.pairing.checker import check
 from pairwright.pairing.systems.burstein_1998 import BURSTEIN_1998
 from pairwright.pairing.systems.burstein_1998.engine import plan_round

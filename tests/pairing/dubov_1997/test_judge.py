@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 
 from pairwright.errors import NoLegalPairing
-from pairwright.handbook.contents import DUBOV_1997 as REGULATION
+from pairwright.handbook.dubov import DUBOV_1997 as REGULATION
 from pairwright.pairing.checker import check
 from pairwright.pairing.outcome import RoundPairing
 from pairwright.pairing.systems.dubov_1997 import DUBOV_1997

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import BURSTEIN_1998 as _REGULATION
+from pairwright.handbook.burstein import BURSTEIN_1998 as _REGULATION
 from pairwright.pairing.absolute import same_absolute
 from pairwright.pairing.base import Explanation
 from pairwright.pairing.board_order import published_boards

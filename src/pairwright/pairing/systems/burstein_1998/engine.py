@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from pairwright.errors import NoLegalPairing
-from pairwright.handbook.contents import BURSTEIN_1998
+from pairwright.handbook.burstein import BURSTEIN_1998
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of, span
 from pairwright.matching.complete import exposable, is_perfect

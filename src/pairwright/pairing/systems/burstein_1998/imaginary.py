@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import BURSTEIN_1998
+from pairwright.handbook.burstein import BURSTEIN_1998
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.absolute import places_by_number
 from pairwright.pairing.what_if import only

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pairwright.handbook.burstein import BURSTEIN_1998
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import BURSTEIN_1998
 from pairwright.pairing.findings import Finding, by_article
 from pairwright.pairing.systems.burstein_1998.engine import GroupPlan, RoundPlan
 from pairwright.pairing.systems.burstein_1998.field import Field

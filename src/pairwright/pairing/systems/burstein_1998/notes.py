@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from pairwright.errors import Listing, Sentence, say
-from pairwright.handbook.contents import BURSTEIN_1998
+from pairwright.handbook.burstein import BURSTEIN_1998
 from pairwright.matching.bits import members, set_of
 from pairwright.matching.complete import exposable
 from pairwright.model.points import format_points

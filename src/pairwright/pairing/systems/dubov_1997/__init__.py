@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import DUBOV_1997 as _REGULATION
+from pairwright.handbook.dubov import DUBOV_1997 as _REGULATION
 from pairwright.pairing.absolute import same_absolute
 from pairwright.pairing.board_order import published_boards
 from pairwright.pairing.findings import Finding, Obstacle, Reason

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from pairwright.errors import NotApplicable, say
-from pairwright.handbook.contents import DUBOV_1997
+from pairwright.handbook.dubov import DUBOV_1997
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, span
 from pairwright.model.alphabet import alphabet_key, alphabet_name

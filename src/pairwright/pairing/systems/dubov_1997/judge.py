@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import DUBOV_1997
+from pairwright.handbook.dubov import DUBOV_1997
 from pairwright.matching.bits import members
 from pairwright.pairing.findings import Finding, by_article
 from pairwright.pairing.systems.dubov_1997.engine import GroupPlan, RoundPlan

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pairwright.errors import Listing, Sentence, say
-from pairwright.handbook.contents import DUBOV_1997
+from pairwright.handbook.dubov import DUBOV_1997
 from pairwright.model.points import format_points
 from pairwright.pairing.absolute import kept_apart
 from pairwright.pairing.outcome import Step

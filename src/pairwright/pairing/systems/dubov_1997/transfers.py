@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import DUBOV_1997
+from pairwright.handbook.dubov import DUBOV_1997
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members
 from pairwright.matching.complete import is_perfect
