@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pairwright.errors import NoLegalPairing, Witness
 from pairwright.handbook.citation import Regulation
-from pairwright.handbook.contents import BASIC_RULES
+from pairwright.handbook.swiss import BASIC_RULES
 from pairwright.pairing.outcome import Board, RoundPairing
 from pairwright.state.round_state import RoundState
 

@@ -72,6 +72,8 @@ def test_what_is_not_built_is_refused_by_name(
     [
         ("FIDE_DUBOV", "2026/03/07", "", "dubov-2026"),
         ("FIDE_DUBOV_2026", "", "", "dubov-2026"),
+        ("CUSTOM_SWISS_DUBOV_1997", "1998/03/07", "", "dubov-1997"),
+        ("CUSTOM_SWISS_BURSTEIN_1998", "", "", "burstein-1998"),
         ("FIDE_BURSTEIN_BAKU", "2026/03/07", "", "burstein-2026"),
         ("FIDE_DUTCH_2026", "", "burstein", "burstein-2026"),
     ],

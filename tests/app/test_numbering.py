@@ -1,15 +1,20 @@
 """Pairing numbers before round 1."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pairwright.app.estimates import Estimate, estimate, with_estimates
 from pairwright.app.numbering import number
 from pairwright.app.numbering_keys import Asked, Key, keys_of
 from pairwright.errors import NotApplicable, UnknownCode
+from pairwright.model.checks import problems
 from pairwright.model.player import NationalRating, Player
-from pairwright.model.team import Team
-from pairwright.model.tournament import Information, Record, Tournament, VirtualPoints
+from pairwright.model.result import Result
+from pairwright.model.team import Team, is_team_event, team_numbers
+from pairwright.model.tournament import AbnormalPoints, ByeRequest, Information, Record, Tournament, VirtualPoints
 from tests.support.crosstables import crosstable
+from tests.support.tournaments import team_tournaments, tournaments
 
 
 def field(*players: Player, system: str = "", method: str = "") -> Tournament:
@@ -61,6 +66,25 @@ def test_2009_asks_the_national_rating_before_the_alphabet() -> None:
     )
     assert names(tournament, Asked(system="dutch-2009")) == list("BADC")
     assert names(tournament) == list("ABCD")
+
+
+def test_2009_ranks_the_unrated_by_their_national_rating() -> None:
+    """Whatever their titles; by Lim's rules the title goes first (Lim 1)."""
+    tournament = field(
+        Player(0, "A", 0, "CM", federation="TUR", national=(NationalRating("TUR", 1900),)),
+        Player(0, "B", 0, federation="TUR", national=(NationalRating("TUR", 2000),)),
+    )
+    assert names(tournament, Asked(system="dutch-2009")) == list("BA")
+    assert names(tournament, Asked(system="lim")) == list("AB")
+
+
+def test_points_to_begin_with() -> None:
+    """A bonus before round 1 can count; a bye that was asked for does not yet."""
+    tournament = field(Player(0, "A", 2000), Player(0, "B", 1900))._replace(
+        abnormal_points=(AbnormalPoints(10, players=(2,)),), requests=(ByeRequest(1, 1, Result.FULL_BYE),)
+    )
+    assert names(tournament, by("score,rating")) == list("BA")
+    assert names(tournament) == list("AB")
 
 
 def test_record_172_says_which_rating_counts() -> None:
@@ -184,3 +208,18 @@ def test_what_is_no_estimate(text: str) -> None:
     """It is named."""
     with pytest.raises(NotApplicable):
         estimate(text)
+
+
+@given(st.one_of(tournaments(), team_tournaments()), st.sampled_from(["", "lot", "name", "order,lot"]))
+def test_numbering_twice_changes_nothing_more(tournament: Tournament, keys: str) -> None:
+    """Everybody has one number from 1 on; numbered again by the same keys everybody keeps his."""
+    players = tuple(player._replace(entries=()) for player in tournament.players)
+    tournament = tournament._replace(players=players, information=Information(), virtual_points=())
+    of_teams = is_team_event(tournament)
+    order = (team_numbers(tournament.teams) if of_teams else [player.number for player in players])[-1:]
+    asked = Asked(keys_of(keys) if keys else (), tuple(order) if "order" in keys else (), "5")
+    found = number(tournament, asked)
+    assert [line.number for line in found.lines] == list(range(1, len(found.lines) + 1))
+    again = number(found.tournament, asked._replace(order=(1,) if asked.order else ()))
+    assert all(line.number == line.before for line in again.lines)
+    assert problems(found.tournament) == problems(again.tournament)

@@ -230,3 +230,17 @@ def test_report_56_final_places(command: Command) -> None:
             assert f'<bdi class="n" dir="ltr">{cell}</bdi>' in page
     assert "0.5" not in text
     assert "=" not in "".join([cell for row in rows for cell in row.values()])
+
+
+def test_cards_with_the_marks_of_a_system(command: Command, tmp_path: Path) -> None:
+    """By today's rules a half-point bye is a float down, by those of the documents an absence is none."""
+    path = tmp_path / "open.trf"
+    path.write_bytes(SWISS)
+    floats = {
+        system: [one["float"] for one in json.loads(command(
+            "crosstable", path, "--player", 3, "--system", system, "--format", "json").out)["cards"][0]["rounds"]]
+        for system in ("dutch-2026", "lim")
+    }  # fmt: skip
+    assert floats == {"dutch-2026": ["", "up", "down"], "lim": ["", "up", ""]}
+    assert command("crosstable", path, "--kind", "swiss", "--system", "lim").exit == 3
+    assert command("crosstable", path, "--kind", "cards", "--system", "foo").exit == 3

@@ -102,6 +102,8 @@ def test_records(record: str, field: str, value: object) -> None:
         (("300   1   7   8    1    2", "300   1   7   8    2    1"), [("record-twice", 4, 1)]),
         (("300   1   7   7    1    2",), [("line-up", 3, 13)]),
         (("300   1   7   8 00011",), [("shifted", 3, 21)]),
+        (("300   1   7   8    1    0    1",), [("line-up", 3, 27)]),
+        (("192 FIDE_TEAM_TYPEA_MP_GP", "310   9 Club C" + " " * 47 + "x.0"), [("team", 4, 1)]),
         (("250 -1.0      001 001    7    8",), [("virtual-points", 3, 5)]),
         (("250  1.0      002 001    7    8",), [("range", 3, 15)]),
         (("299 X   1.0",), [("abnormal-points", 3, 5)]),

@@ -55,6 +55,7 @@ def test_a_sound_tournament_of_teams() -> None:
         (TeamEvent(line_ups=(LineUp(1, 1, 1, (1, 2)),)), [("line-up", "300", 1)]),
         (TeamEvent(line_ups=(LineUp(2, 1), LineUp(2, 1, 2))), [("line-up", "300", 2)]),
         (TeamEvent(line_ups=(LineUp(2, 1, 2, (3,)),)), [("line-up", "300", 2)]),
+        (TeamEvent(line_ups=(LineUp(2, 1, 2, (1, 0, 0, 1)),)), [("line-up", "300", 2)]),
         (TeamEvent(forbidden=(Forbidden((1, 9)),)), [("no-such-team", "260", 1)]),
         (TeamEvent(virtual_points=(TeamVirtualPoints(10, 0, 2, 1, 1, 2),)), [("range", "250", 0)]),
         (TeamEvent(colours="WX"), [("colours", "352", 0)]),

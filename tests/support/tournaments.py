@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from pairwright.model.abnormal import CHANGEABLE, contradictions
 from pairwright.model.canonical import canonical
 from pairwright.model.colour import Colour
+from pairwright.model.matches import contradictions as contradictions_of_teams
 from pairwright.model.player import NationalRating, Player
 from pairwright.model.result import Result, Worth
 from pairwright.model.round import RoundEntry
@@ -228,9 +229,10 @@ def team_events(draw: st.DrawFn, teams: list[int], players: list[int]) -> TeamEv
     some_points = st.one_of(st.none(), st.integers(-99, 999))
     byes = draw(st.dictionaries(st.tuples(rounds, team), st.sampled_from(BYES), max_size=3))
     forfeits = draw(st.dictionaries(rounds, st.permutations(teams), max_size=2))
-    line_ups = draw(
-        st.dictionaries(st.tuples(rounds, team), st.lists(st.sampled_from([0, *players]), max_size=4), max_size=2)
+    seats = st.lists(st.sampled_from([0, *players]), max_size=4).filter(
+        lambda seated: len(set(seated) - {0}) == len(seated) - seated.count(0)
     )
+    line_ups = draw(st.dictionaries(st.tuples(rounds, team), seats, max_size=2))
     virtual, forbidden, abnormal = [], [], []
     for _ in range(draw(st.integers(0, 2))):
         (first, last), (low, high) = draw(ranges(9)), draw(ranges(max(teams)))
@@ -243,6 +245,8 @@ def team_events(draw: st.DrawFn, teams: list[int], players: list[int]) -> TeamEv
             kind = draw(st.sampled_from([None, *sorted(CHANGEABLE, key=lambda worth: worth.value)]))
             named = tuple(draw(st.lists(team, max_size=2)))
             abnormal.append(AbnormalTeamPoints(match_points, game_points, kind, draw(st.integers(0, 6)), named))
+    second = {index for _, index in contradictions_of_teams(abnormal)}
+    abnormal = [given for index, given in enumerate(abnormal) if index not in second]
     bye_points = st.one_of(st.none(), points)
     return TeamEvent(
         MatchScoring(*sorted(draw(st.sets(points, min_size=3, max_size=3)), reverse=True)),
@@ -255,8 +259,8 @@ def team_events(draw: st.DrawFn, teams: list[int], players: list[int]) -> TeamEv
             ForfeitedMatch(at, both[0], both[1], draw(st.sampled_from(list(Colour)))) for at, both in forfeits.items()
         ),
         tuple(
-            LineUp(*key, 0 if draw(st.booleans()) else teams[teams[0] == key[1]], tuple(seats))
-            for key, seats in line_ups.items()
+            LineUp(*key, 0 if draw(st.booleans()) else teams[teams[0] == key[1]], tuple(seated))
+            for key, seated in line_ups.items()
         ),
         tuple(virtual),
         tuple(forbidden),

@@ -10,6 +10,7 @@ from pairwright.app.numbering_keys import (
     AS_USUAL,
     BY_SYSTEM,
     BY_TEAMS,
+    NATIONAL_FOR_UNRATED,
     OF_PLAYERS,
     OF_TEAMS,
     TODAY,
@@ -22,8 +23,10 @@ from pairwright.app.numbering_keys import (
 from pairwright.errors import NotApplicable, Place, Problem, Sentence, Severity, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.alphabet import alphabet_key, alphabet_name
+from pairwright.model.canonical import with_byes_ahead
 from pairwright.model.initial_order import TITLES, TITLES_1998, national_rating, title_place
 from pairwright.model.renumbering import with_players_in, with_teams_in
+from pairwright.model.standing import earned
 from pairwright.model.team import is_team_event, team_numbers
 
 if TYPE_CHECKING:
@@ -101,14 +104,17 @@ def number(tournament: Tournament, asked: Asked = AS_USUAL) -> Numbering:
 
 def _players(tournament: Tournament, asked: Asked, keys: Sequence[Key]) -> list[_Entrant]:
     method = rating_method(asked.ratings or tournament.information.starting_rank_method)
-    titles = TITLES_1998 if code_of(tournament, asked.system) == "dutch-1998" else TITLES
+    system = code_of(tournament, asked.system)
+    titles = TITLES_1998 if system == "dutch-1998" else TITLES
+    scores = earned(with_byes_ahead(tournament))
     places = given_places(asked.order, [player.number for player in tournament.players], "player")
     draw = _draw(tournament, asked)
     found = []
-    for player in tournament.players:
+    for player, score in zip(tournament.players, scores, strict=True):
         rating, national = method.rating(player), national_rating(player, method.federation)
         values: dict[Key, Any] = {
-            Key.RATING: -rating,
+            Key.SCORE: -score,
+            Key.RATING: (-rating, 0 if rating or system not in NATIONAL_FOR_UNRATED else -national),
             Key.TITLE: title_place(player.title, titles),
             Key.NATIONAL: -national,
             Key.NAME: alphabet_key(alphabet_name(player)),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import Enum
 
 from pairwright.errors import NotApplicable, UnknownCode, say
+from pairwright.handbook.dutch import DUTCH_1998, DUTCH_2009
+from pairwright.handbook.lim import LIM_1999
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.initial_order import RatingMethod, Ratings
 
@@ -12,9 +14,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
+IMPLEMENTS = (DUTCH_1998["A2"], DUTCH_2009["A2"], LIM_1999["1"])
+
+
 class Key(Enum):
     """What the order can be by."""
 
+    SCORE = "score"
+    """Points the players begin with (bonuses and penalties before round 1)."""
     RATING = "rating"
     TITLE = "title"
     NATIONAL = "national"
@@ -29,7 +36,7 @@ class Key(Enum):
     """Of teams: the fifth highest rating."""
 
 
-OF_PLAYERS = (Key.RATING, Key.TITLE, Key.NATIONAL, Key.NAME, Key.ORDER, Key.LOT)
+OF_PLAYERS = (Key.SCORE, Key.RATING, Key.TITLE, Key.NATIONAL, Key.NAME, Key.ORDER, Key.LOT)
 OF_TEAMS = (Key.AVERAGE, Key.FIFTH, Key.ORDER, Key.NAME, Key.LOT)
 TODAY = (Key.RATING, Key.TITLE, Key.NAME)
 """C.04.2 art. 2.2, and Dutch of 1998 A2."""
@@ -41,6 +48,8 @@ BY_SYSTEM = {
     "manual-swiss": (Key.RATING, Key.ORDER, Key.LOT),
 }
 """Systems of the documents that have another order (Dutch of 2009 A2, Lim 1, by hand M2)."""
+NATIONAL_FOR_UNRATED = frozenset(["dutch-2009"])
+"""Systems by which those without a rating stand by their national one, whatever their titles (A2 of 2009)."""
 BY_TEAMS = (Key.AVERAGE, Key.FIFTH, Key.ORDER, Key.NAME)
 """Olympiad art. 8 and 9; the order of the previous Olympiad is given by hand."""
 

@@ -51,8 +51,9 @@ def _system_object(one: ListedSystem) -> Object:
 def rules_head(found: RulesInShort, words: Words) -> str:
     """``dutch-2026: FIDE (Dutch) system, edition 2026 (FIDE Handbook C.04.3, in force since 2026-02-01)``."""
     system = found.system
+    dated = "{code}: {title}, edition {edition} ({source}, {status})"
     head = say(
-        "{code}: {title}, edition {edition} ({source}, {status})",
+        dated if system.edition.isdecimal() else "{code}: {title} ({source}, {status})",
         code=system.code,
         title=say(system.title),
         edition=system.edition,

@@ -6,8 +6,11 @@ from collections.abc import Mapping
 
 from pairwright.errors import Sentence, say
 from pairwright.faces.text import points_text
+from pairwright.handbook.burstein import BURSTEIN_2026
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import BURSTEIN_2026, DOUBLE_SWISS_2026, DUBOV_2026, DUTCH_2017
+from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
+from pairwright.handbook.dubov import DUBOV_2026
+from pairwright.handbook.dutch import DUTCH_2017
 from pairwright.pairing.findings import Count
 from pairwright.pairing.systems.dutch_2017.criteria import CRITERIA as CRITERIA_OF_2017
 from pairwright.pairing.systems.dutch_2017.criteria import count_text

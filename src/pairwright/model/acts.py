@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pairwright.errors import Conflict, Sentence, UnknownCode, say
-from pairwright.handbook.contents import HANDLING_RULES
+from pairwright.handbook.swiss import HANDLING_RULES
 from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.result import Result

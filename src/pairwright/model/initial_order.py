@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import Enum
 
-from pairwright.handbook.contents import HANDLING_RULES
+from pairwright.handbook.swiss import HANDLING_RULES
 from pairwright.lean import NamedTuple
 from pairwright.model.alphabet import alphabet_key, alphabet_name
 from pairwright.model.player import Player

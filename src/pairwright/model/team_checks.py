@@ -154,3 +154,7 @@ def _of_line_ups(tournament: Tournament) -> Iterator[Problem]:
             elif number not in members.get(team, ()):
                 found = say("in the line-up of team {team}, of which he is no member", team=team)
                 yield Problem("line-up", Severity.NOTICE, place, found)
+        for number in sorted({player for player in players if player and players.count(player) > 1}):
+            place = Place(record="300", round=max(round_, 0), player=number)
+            found = say("on two boards of team {team}", team=team)
+            yield Problem("line-up", Severity.ERROR, place, found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import HANDLING_RULES
+from pairwright.handbook.swiss import HANDLING_RULES
 from pairwright.pairing.colours import colours_of
 from pairwright.pairing.outcome import Board
 from pairwright.state.round_state import RoundState

@@ -4,7 +4,7 @@ order and under their own numbers (:class:`ColourRules`)."""
 from __future__ import annotations
 
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import DUTCH_2026
+from pairwright.handbook.dutch import DUTCH_2026
 from pairwright.lean import NamedTuple
 from pairwright.state.preference import ANY, WHITE, Strength
 from pairwright.state.round_state import RoundState

@@ -80,6 +80,12 @@ class ProcedureWhyNot(NamedTuple):
     steps: tuple[Step, ...]
     chosen: RoundPairing
 
+    def with_steps_naming(self, one: int, other: int) -> ProcedureWhyNot:
+        """The same with every step that names one of the two, the ranking and the lists they stand in included."""
+        return self._replace(
+            steps=tuple([step for step in self.chosen.steps if one in step.players or other in step.players])
+        )
+
 
 class Procedure:
     """A :class:`~pairwright.pairing.base.PairingSystem` that keeps its steps. A system sets the attributes, and

@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from pairwright.handbook.dutch import DUTCH_1998
+
+IMPLEMENTS = (DUTCH_1998["A1"],)
+
 PER_STEP = 8
 INGO_ZERO = 2840
 BCF_ZERO = 600

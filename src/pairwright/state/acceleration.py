@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import ACCELERATION
+from pairwright.handbook.swiss import ACCELERATION
 from pairwright.model.points import Points
 from pairwright.model.scoring import Scoring
 from pairwright.model.tournament import Tournament

@@ -11,7 +11,8 @@ from functools import lru_cache
 from itertools import accumulate, compress
 from operator import attrgetter
 
-from pairwright.handbook.contents import ACCELERATION, BASIC_RULES, DUTCH_2026, HANDLING_RULES
+from pairwright.handbook.dutch import DUTCH_2026
+from pairwright.handbook.swiss import ACCELERATION, BASIC_RULES, HANDLING_RULES
 from pairwright.lean import TYPE_CHECKING
 from pairwright.model.abnormal import bonuses, scorings
 from pairwright.model.colour import Colour

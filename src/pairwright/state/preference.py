@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from pairwright.handbook.contents import BASIC_RULES, DUTCH_2026, HANDLING_RULES
+from pairwright.handbook.dutch import DUTCH_2026
+from pairwright.handbook.swiss import BASIC_RULES, HANDLING_RULES
 
 IMPLEMENTS = (BASIC_RULES["8"], HANDLING_RULES["3.4"], DUTCH_2026["1.6"], DUTCH_2026["1.7"])
 

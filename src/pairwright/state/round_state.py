@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from pairwright.handbook.contents import DUTCH_2026
+from pairwright.handbook.dutch import DUTCH_2026
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.points import Points
 from pairwright.model.tournament import Tournament

@@ -8,7 +8,7 @@ C.07 art. 15.2.
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import TIE_BREAKS_OF_THE_DOCUMENTS
+from pairwright.handbook.tie_breaks import TIE_BREAKS_OF_THE_DOCUMENTS
 from pairwright.lean import TYPE_CHECKING
 from pairwright.model.points import Points
 from pairwright.tiebreaks.event import Meeting

@@ -6,7 +6,7 @@ here.
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import TIE_BREAKS_2026
+from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.points import Points
 from pairwright.model.result import Result
@@ -97,30 +97,41 @@ class Products(NamedTuple):
     """Own points of the rounds, which some editions look at among opponents of equal score."""
 
 
-def cut_out(
-    row: Products, low: int, high: int, given_up: frozenset[int], among_lowest: AmongLowest
-) -> dict[int, Article]:
-    """Indices that a cut of the ``low`` least and the ``high`` most significant values removes, with the articles.
+def order_of_cuts(row: Products, given_up: frozenset[int], among_lowest: AmongLowest) -> list[tuple[int, Article]]:
+    """All indices in the order in which cuts of the least significant values remove them, with the articles.
 
-    Where fewer values are left than have to go, all go. ``given_up`` (indices) are spared no cut: the higher of the
-    lowest of them and of the least significant value goes (art. 16.5); empty where the edition does not know that.
+    ``given_up`` (indices) are spared no cut: the higher of the lowest of them and of the least significant value goes
+    (art. 16.5); of those that are equally low the one against the lowest opponent. Empty where the edition does not
+    know that.
     """
     by, amounts = row.by, row.amounts
     second = amounts if among_lowest is AmongLowest.LOWEST_PRODUCT else row.results
-    by_score = sorted(zip(by, second, amounts, range(len(amounts)), strict=True))
+    left = sorted(zip(by, second, amounts, range(len(amounts)), strict=True))
     spared = sorted([(amounts[index], by[index], index) for index in given_up])
-    gone: dict[int, Article] = {}
-    for _ in range(min(low, len(by_score))):
-        while by_score[0][-1] in gone:
-            del by_score[0]
-        while spared and spared[0][-1] in gone:
-            del spared[0]
-        if spared and spared[0][0] >= by_score[0][-2]:
-            gone[spared[0][-1]] = GIVEN_UP
-        else:
-            gone[by_score[0][-1]] = CUT
+    order: list[tuple[int, Article]] = []
+    while spared:
+        *_, least, index = left[0]
+        if spared[0][0] >= least:
+            *_, index = spared.pop(0)
+            left.remove((by[index], second[index], amounts[index], index))
+            order.append((index, GIVEN_UP))
+            continue
+        del left[0]
+        if index in given_up:
+            spared.remove((amounts[index], by[index], index))
+        order.append((index, CUT))
+    return order + [(index, CUT) for *_, index in left]
+
+
+def cut_out(
+    row: Products, low: int, high: int, given_up: frozenset[int], among_lowest: AmongLowest
+) -> dict[int, Article]:
+    """Indices that a cut of the ``low`` least and the ``high`` most significant values removes, with the articles; see
+    :func:`order_of_cuts`. Where fewer values are left than have to go, all go."""
+    by, amounts = row.by, row.amounts
+    gone = dict(order_of_cuts(row, given_up, among_lowest)[:low])
     if high:
-        left = [(by[index], amounts[index], -index) for *_, index in by_score if index not in gone]
-        for _, _, index in sorted(left)[-high:]:
+        left = [(by[index], amounts[index], -index) for index in range(len(amounts)) if index not in gone]
+        for *_, index in sorted(left)[-high:]:
             gone[-index] = MEDIAN
     return gone

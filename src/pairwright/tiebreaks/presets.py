@@ -7,7 +7,7 @@ individuals) is refused by its kind, with the article. ``PTS:GP`` in front makes
 from __future__ import annotations
 
 from pairwright.errors import UnknownCode
-from pairwright.handbook.contents import TIE_BREAKS_OF_THE_DOCUMENTS
+from pairwright.handbook.tie_breaks import TIE_BREAKS_OF_THE_DOCUMENTS
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.tiebreaks.event import Meeting
 

@@ -6,7 +6,7 @@ from enum import Enum
 from itertools import groupby
 
 from pairwright.errors import NotApplicable, Sentence, say
-from pairwright.handbook.contents import TIE_BREAKS_2026
+from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING, NamedTuple, cast
 from pairwright.tiebreaks.acronym import kinds
 from pairwright.tiebreaks.base import AmongTied, Column, Suits, Value, listed

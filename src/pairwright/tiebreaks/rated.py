@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import TIE_BREAKS_2026
+from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.tiebreaks.crosstable import DRAWS, NOBODY, OVER_THE_BOARD, WINS
 from pairwright.tiebreaks.event import Unrated

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from pairwright.handbook.contents import TIE_BREAKS_2026
+from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING
 from pairwright.model.points import Points
 from pairwright.model.result import Result

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from pairwright.errors import NotApplicable
-from pairwright.handbook.contents import TIE_BREAKS_2026
+from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.model.scoring import Scoring
 from pairwright.tiebreaks.acronym import parse
 from tests.support.crosstables import crosstable

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pairwright.errors import NotApplicable
-from pairwright.handbook.contents import TIE_BREAKS_2026
+from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.model.scoring import Scoring
 from pairwright.tiebreaks.acronym import kinds, parse
 from pairwright.tiebreaks.base import Column, Suits

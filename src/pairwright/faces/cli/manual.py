@@ -160,10 +160,10 @@ NUMBER = _page(
     Without -o the list is shown, and nothing is changed. With it the tournament is written: players in their new order,
     and everything that named them by number renumbered. Once a round is paired this is refused.
 
-    Keys: rating, title, national (rating), name, order (yours, --order), lot (--seed); of teams average (of the four
-    highest ratings), fifth (the fifth), order, name, lot. Each separates those whom the key before left equal. Without
-    --by they are those of the pairing system. Names are sorted by their Latin letters without marks, whatever the
-    language of the screen.
+    Keys: score, rating, title, national (rating), name, order (yours, --order), lot (--seed); of teams average (of the
+    four highest ratings), fifth (the fifth), order, name, lot. Each separates those whom the key before left equal.
+    Without --by they are those of the pairing system. Names are sorted by their Latin letters without marks, whatever
+    the language of the screen.
 
     [cyan]--rating[/cyan] enters an estimate, or a conversion: 12=1850, 12=ingo:123, 12=bcf:150.""",
     ("pairwright number entries.csv", "the list, by rating, title and name"),

@@ -26,7 +26,8 @@ def number(
         str,
         typer.Option(
             metavar="KEYS",
-            help="rating, title, national, name, order, lot; of teams average, fifth. Otherwise as the system has it.",
+            help="score, rating, title, national, name, order, lot; of teams average, fifth. "
+            "Otherwise as the system has it.",
             show_default=False,
         ),
     ] = "",

@@ -86,16 +86,8 @@ def prizes_answer(said: Announced, wanted: Wanted) -> Act:
 
     def answer(file: str, reading: Reading, request: Request) -> Answer:
         found = prizes(told(reading.tournament, request.given), said, wanted)
-        on = canvas(request)
-        if request.format == "table":
-            text = as_text(prize_document(found), on)
-        elif request.format == "html":
-            text = as_html(prize_document(found), request.language, on.words)
-        elif request.format == "csv":
-            text = prize_csv(found)
-        else:
-            text = as_json(request, {"file": file, **prize_object(found)})
-        return Answer(text, notices=found.notices)
+        drawn = Drawn(lambda _words: prize_document(found), lambda: prize_csv(found), lambda: prize_object(found))
+        return Answer(_text({"file": file}, drawn, request), notices=found.notices)
 
     return answer
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pairwright.errors import say
-from pairwright.handbook.contents import BASIC_RULES, HANDLING_RULES
+from pairwright.handbook.swiss import BASIC_RULES, HANDLING_RULES
 from pairwright.pairing.rulebook import CommonRule
 
 COMMON = (

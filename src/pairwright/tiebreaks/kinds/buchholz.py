@@ -6,7 +6,7 @@ from math import lcm
 
 from pairwright.errors import NotApplicable, say
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import TIE_BREAKS_2026
+from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING
 from pairwright.tiebreaks.base import Column, How, Part, TieBreak, Value, natural
 from pairwright.tiebreaks.crosstable import OVER_THE_BOARD, met_over_the_board

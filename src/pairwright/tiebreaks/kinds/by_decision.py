@@ -19,7 +19,7 @@ from fractions import Fraction
 from math import lcm
 
 from pairwright.errors import NotApplicable, Sentence, UnknownCode, say
-from pairwright.handbook.contents import TIE_BREAKS_2026, TIE_BREAKS_OF_THE_DOCUMENTS
+from pairwright.handbook.tie_breaks import TIE_BREAKS_2026, TIE_BREAKS_OF_THE_DOCUMENTS
 from pairwright.lean import TYPE_CHECKING
 from pairwright.tiebreaks.acronym import OTHER
 from pairwright.tiebreaks.base import Column, How, Part, TieBreak, Value, listed, natural, step

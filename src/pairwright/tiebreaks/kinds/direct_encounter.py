@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pairwright.errors import say
-from pairwright.handbook.contents import TIE_BREAKS_2026
+from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING
 from pairwright.tiebreaks.base import AmongTied, Column, How, Part, Step, Value, Who, exact_text, natural, step
 from pairwright.tiebreaks.encounters import FORFEITS, Deciding, Meetings, MiniTable, Stage
@@ -33,9 +33,11 @@ class DirectEncounter(AmongTied):
             return alone(event)
         meetings = meetings_of(event, asked, asked.score)
         stages: list[Stage] = []
-        parts = meetings.applied(group, stages)
+        parts = [list(group)] if meetings.too_few_have_met(group) else meetings.applied(group, stages)
 
         def value(position: int, place: int) -> Value:
+            if not stages:
+                stages.append(meetings.stage(group))
             steps = [step for stage in stages for step in told(stage, position, stages[0], meetings.table)]
             return Value(place, games(meetings, stages[0].mini, position), How.LAST_STEP, (*steps, last(place)))
 

@@ -7,7 +7,7 @@ family is refused there, where everybody's opponents are the same anyway.
 from __future__ import annotations
 
 from pairwright.errors import NotApplicable, say
-from pairwright.handbook.contents import TIE_BREAKS_OF_THE_DOCUMENTS
+from pairwright.handbook.tie_breaks import TIE_BREAKS_OF_THE_DOCUMENTS
 from pairwright.lean import TYPE_CHECKING
 from pairwright.tiebreaks.base import Column, Part, TieBreak, Value, natural
 from pairwright.tiebreaks.crosstable import OVER_THE_BOARD, met_over_the_board

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import accumulate
 
 from pairwright.errors import NotApplicable, say
-from pairwright.handbook.contents import TIE_BREAKS_OF_THE_DOCUMENTS
+from pairwright.handbook.tie_breaks import TIE_BREAKS_OF_THE_DOCUMENTS
 from pairwright.lean import TYPE_CHECKING
 from pairwright.model.colour import Colour
 from pairwright.model.result import Result

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from math import lcm
 
-from pairwright.handbook.contents import TIE_BREAKS_OF_THE_DOCUMENTS
+from pairwright.handbook.tie_breaks import TIE_BREAKS_OF_THE_DOCUMENTS
 from pairwright.lean import TYPE_CHECKING
 from pairwright.ratings.performance import hundredths, rating_difference
 from pairwright.tiebreaks.base import Column, How, Part, Suits, TieBreak, Value, natural, step

@@ -6,7 +6,7 @@ did not appear was beaten by three quarters of the boards (3-1 on four boards), 
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import TIE_BREAKS_OF_THE_DOCUMENTS
+from pairwright.handbook.tie_breaks import TIE_BREAKS_OF_THE_DOCUMENTS
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.matches import matches_of
 from pairwright.model.result import Result

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from pairwright.handbook.contents import TIE_BREAKS_2026
+from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.tiebreaks.base import AmongTied, Column, How, Step, Suits, Value, Who, natural, step
 from pairwright.tiebreaks.encounters import Meetings, Stage

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import TIE_BREAKS_2026
+from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING
 from pairwright.tiebreaks.base import Column, Part, TieBreak, Value, natural, step
 from pairwright.tiebreaks.event import Meeting

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import accumulate
 
 from pairwright.errors import NotApplicable, say
-from pairwright.handbook.contents import TIE_BREAKS_2026
+from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING
 from pairwright.model.colour import Colour
 from pairwright.model.result import Result

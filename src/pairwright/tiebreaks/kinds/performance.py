@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import TIE_BREAKS_2026
+from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING
 from pairwright.ratings.performance import CERTAIN, complete_scale, hundredths, rating_difference
 from pairwright.tiebreaks.base import Column, How, Part, Step, Suits, TieBreak, Value, natural, step
@@ -167,13 +169,14 @@ def _perfect(row: list[int], halves: int, near: int, scale: bytes, width: int) -
     if not halves:
         return min(row) - 800
     wanted = 50 * halves
-    against = [width - rating for rating in row]
     low, high = min(row) - CERTAIN, max(row) + CERTAIN  # expected nothing of the one, everything of the other
+    lowest = low
+    expected = _of_each([width + lowest - rating for rating in row])
     rating = min(max(near, low + 1), high)
     run, rise = 9, len(row)
     before = rating_before = 0
     while True:
-        missing = wanted - sum([scale[rating + shift] for shift in against])
+        missing = wanted - sum(expected(scale[rating - lowest :]))
         if before != missing and rating_before:
             run, rise = rating - rating_before, before - missing
         if missing > 0:
@@ -186,6 +189,14 @@ def _perfect(row: list[int], halves: int, near: int, scale: bytes, width: int) -
         if not low < guess < high:
             guess = (low + high) // 2
         before, rating_before, rating = missing, rating, guess
+
+
+def _of_each(places: list[int]) -> Callable[[bytes], tuple[int, ...]]:
+    """What stands at these places."""
+    if len(places) > 1:
+        return itemgetter(*places)
+    place = places[0]
+    return lambda row: (row[place],)
 
 
 def _expectations(row: list[int], total: int) -> tuple[Step, ...]:

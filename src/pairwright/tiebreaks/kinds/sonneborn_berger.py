@@ -5,11 +5,11 @@ from __future__ import annotations
 from operator import mul
 
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import TIE_BREAKS_2026
+from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING
 from pairwright.tiebreaks.base import Column, Part, Suits, TieBreak, Value, natural
 from pairwright.tiebreaks.editions import AmongLowest
-from pairwright.tiebreaks.opposition import Products, cut_out, opposition
+from pairwright.tiebreaks.opposition import Products, cut_out, opposition, order_of_cuts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,11 +43,19 @@ class OppositionTimesPoints(TieBreak):
         met = opposition(event, self._seen, forfeits_played=asked.forfeits_played)
         table = event.table(self._gained)
         gained = _points(table, met)
-        key = ("products", self._seen or event.primary, self._gained or event.primary, asked.forfeits_played)
-        products = event.kept(key, lambda: [list(map(mul, *row)) for row in zip(met.met, gained, strict=True)])
+        key = (self._seen or event.primary, self._gained or event.primary, asked.forfeits_played)
+        products = event.kept(
+            ("products", *key), lambda: [list(map(mul, *row)) for row in zip(met.met, gained, strict=True)]
+        )
         spares = event.terms.rules.spares_given_up_rounds
         among_lowest = event.terms.rules.among_lowest
-        totals = _totals(met, gained, products, asked.cut, among_lowest, spares=spares)
+        if asked.cut:
+            left = event.kept(
+                ("order of cuts", *key), lambda: _in_order_of_cuts(met, gained, products, among_lowest, spares=spares)
+            )
+            totals = [sum(row[asked.cut :]) for row in left]
+        else:
+            totals = [sum(row) for row in products]
 
         def value(position: int) -> Value:
             scores, points = met.met[position], gained[position]
@@ -80,32 +88,25 @@ def _points(table: CrossTable, met: Opposition) -> list[Sequence[Points]]:
     ]
 
 
-def _totals(
+def _in_order_of_cuts(
     met: Opposition,
     gained: list[Sequence[Points]],
     products: list[list[int]],
-    cut: int,
     among_lowest: AmongLowest,
     *,
     spares: bool,
-) -> list[int]:
-    """What is left after the cuts, by position."""
-    totals = [sum(row) for row in products]
-    if not cut:
-        return totals
-    by_product = among_lowest is AmongLowest.LOWEST_PRODUCT
+) -> list[list[int]]:
+    """The products of everybody, what a cut removes first in front."""
     given_up = met.given_up if spares else {}
+    rows = []
     for position, (scores, row) in enumerate(zip(met.met, products, strict=True)):
         spared = given_up.get(position, _NOTHING)
-        if by_product and not spared:
-            if cut == 1:
-                totals[position] -= min(zip(scores, row, strict=True))[1] if row else 0
-            else:
-                totals[position] -= sum([product for _, product in sorted(zip(scores, row, strict=True))[:cut]])
+        if not spared and among_lowest is AmongLowest.LOWEST_PRODUCT:
+            rows.append([product for _, product in sorted(zip(scores, row, strict=True))])
         else:
-            gone = cut_out(Products(scores, row, gained[position]), cut, 0, spared, among_lowest)
-            totals[position] -= sum([row[index] for index in gone])
-    return totals
+            order = order_of_cuts(Products(scores, row, gained[position]), spared, among_lowest)
+            rows.append([row[index] for index, _ in order])
+    return rows
 
 
 _NOTHING: frozenset[int] = frozenset()

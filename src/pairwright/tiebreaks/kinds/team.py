@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pairwright.errors import say
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import TIE_BREAKS_2026
+from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING
 from pairwright.model.result import Result
 from pairwright.tiebreaks.base import Column, How, Part, Suits, TieBreak, Value, natural, step

@@ -34,20 +34,13 @@ def is_of_teams(records: Sequence[tuple[int, str]]) -> bool:
 
 def teams_of(draft: Draft, numbers: frozenset[int]) -> tuple[Team, ...]:
     """The teams, of the players with these ``numbers``; records 013 do not count where there are records 310. A line
-    that cannot be read is kept."""
+    that cannot be read is refused in an event of teams, else kept."""
     teams: list[Team] = []
     for line, text in draft.teams or draft.old_teams:
         try:
             team = _team(text) if text.startswith("310") else _old_team(text)
         except ValueError:
-            draft.faults.notice(
-                "team",
-                Place(line, 1, 3, text[:3]),
-                say("a team's line that does not keep to its columns"),
-                say("name, points and members in their columns"),
-                say("The line is kept as it stands"),
-            )
-            draft.keep(text)
+            _not_in_columns(draft, line, text)
         else:
             teams.append(_of_players(team, numbers, line, text[:3], draft))
             if draft.team_event:
@@ -55,6 +48,18 @@ def teams_of(draft: Draft, numbers: frozenset[int]) -> tuple[Team, ...]:
     if draft.teams:
         draft.others += [Record(text[:3], text[3:]) for _, text in draft.old_teams]
     return tuple(teams)
+
+
+def _not_in_columns(draft: Draft, line: int, text: str) -> None:
+    """Where teams are what takes part none may be missing; a list of teams is kept as it stands."""
+    place = Place(line, 1, 3, text[:3])
+    found = say("a team's line that does not keep to its columns")
+    expected = say("name, points and members in their columns")
+    if draft.team_event:
+        draft.faults.error("team", place, found, expected, say("Move them there"))
+        return
+    draft.faults.notice("team", place, found, expected, say("The line is kept as it stands"))
+    draft.keep(text)
 
 
 def _check_apart(teams: list[Team], line: int, code: str, faults: Faults) -> None:

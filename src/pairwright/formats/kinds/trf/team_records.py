@@ -7,6 +7,7 @@ Only a tournament of teams is read with these; in one of individuals, 240, 250, 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from pairwright.errors import Place, Sentence, say
 from pairwright.formats.faults import quoted
@@ -235,7 +236,15 @@ def _line_ups(reader: _Reader, line: int, text: str) -> None:
         reader.faults.error("line-up", Place(line, 13, 15, "300"), say("the team is its own opponent"), say("another"))
     if opponent and not reader.known(line, 13, "300", opponent):
         opponent = 0
-    players = []
+    players = tuple(_boards(reader, line, text))
+    what = say("a second line-up of team {team} in round {round}", team=team, round=round_)
+    if reader.first(("300", round_, team), line, "300", what):
+        reader.line_ups.append(LineUp(round_, team, opponent, players))
+
+
+def _boards(reader: _Reader, line: int, text: str) -> Iterator[int]:
+    """The player on every board of a line-up, 0 on an empty one."""
+    seen: set[int] = set()
     for column in range(17, len(text) + 1, 5):
         number = max(reader.draft.number(line, text, column, column + 3, least=0), 0)
         if number and number not in reader.players:
@@ -247,10 +256,12 @@ def _line_ups(reader: _Reader, line: int, text: str) -> None:
                 say("The board counts as empty"),
             )
             number = 0
-        players.append(number)
-    what = say("a second line-up of team {team} in round {round}", team=team, round=round_)
-    if reader.first(("300", round_, team), line, "300", what):
-        reader.line_ups.append(LineUp(round_, team, opponent, tuple(players)))
+        elif number in seen:
+            place = Place(line, column, column + 3, "300", 0, number)
+            reader.faults.error("line-up", place, say("a player on two boards"), say("one board for every player"))
+        if number:
+            seen.add(number)
+        yield number
 
 
 def _virtual_points(reader: _Reader, line: int, text: str) -> None:

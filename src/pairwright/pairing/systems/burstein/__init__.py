@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import BURSTEIN_2026 as _REGULATION
+from pairwright.handbook.burstein import BURSTEIN_2026 as _REGULATION
 from pairwright.pairing.base import Explanation
 from pairwright.pairing.board_order import published_boards
 from pairwright.pairing.findings import Finding, Obstacle

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pairwright.handbook.contents import BURSTEIN_2026
+from pairwright.handbook.burstein import BURSTEIN_2026
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of, span
 from pairwright.matching.complete import is_perfect

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from pairwright.handbook.burstein import BURSTEIN_2026
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import BURSTEIN_2026
 from pairwright.pairing.colours import ColourRules, colours_of
 from pairwright.pairing.systems.burstein.field import Field
 

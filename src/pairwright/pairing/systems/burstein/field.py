@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pairwright.handbook.contents import BURSTEIN_2026
+from pairwright.handbook.burstein import BURSTEIN_2026
 from pairwright.matching.bits import set_of
 from pairwright.pairing.absolute import places_by_number, rows_of
 from pairwright.pairing.systems.burstein.index import Index, indices

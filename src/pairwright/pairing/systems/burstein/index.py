@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import BURSTEIN_2026
+from pairwright.handbook.burstein import BURSTEIN_2026
 from pairwright.lean import NamedTuple
 from pairwright.model.abnormal import scorings
 from pairwright.model.colour import Colour

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pairwright.handbook.burstein import BURSTEIN_2026
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import BURSTEIN_2026
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of
 from pairwright.pairing.findings import ORDER, Contrast, Count

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import BURSTEIN_2026
+from pairwright.handbook.burstein import BURSTEIN_2026
 from pairwright.state.round_state import RoundState
 
 IMPLEMENTS = (BURSTEIN_2026["1.6"],)

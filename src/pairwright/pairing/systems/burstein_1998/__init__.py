@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import BURSTEIN_1998 as _REGULATION
+from pairwright.handbook.burstein import BURSTEIN_1998 as _REGULATION
 from pairwright.pairing.absolute import same_absolute
 from pairwright.pairing.base import Explanation
 from pairwright.pairing.board_order import published_boards
-from pairwright.pairing.findings import Obstacle, Reason
+from pairwright.pairing.findings import Finding, Obstacle, Reason
 from pairwright.pairing.outcome import RoundPairing
-from pairwright.pairing.procedure import Procedure
+from pairwright.pairing.procedure import Procedure, ProcedureWhyNot
 from pairwright.pairing.systems.burstein_1998.colours import colours_of_pair, limit_of
 from pairwright.pairing.systems.burstein_1998.engine import plan_round
 from pairwright.pairing.systems.burstein_1998.field import field_of
 from pairwright.pairing.systems.burstein_1998.imaginary import with_imaginary_point
+from pairwright.pairing.systems.burstein_1998.judge import finding_against
 from pairwright.pairing.systems.burstein_1998.notes import steps_of
 from pairwright.state.round_state import RoundState
 
@@ -44,6 +45,18 @@ class OldBursteinSystem(Procedure):
     def explain(self, state: RoundState, pairing: RoundPairing) -> Explanation:
         """The steps, and the boards they led to; scores with the imaginary point."""
         return super().explain(with_imaginary_point(state), pairing)
+
+    def decides_against(self, state: RoundState, pairing: RoundPairing, actual: tuple[tuple[int, int], ...]) -> Finding:
+        """The first article by which the boards differ."""
+        if not pairing.steps:  # there is no legal pairing to compare with
+            return super().decides_against(state, pairing, actual)
+        field = field_of(state)
+        return finding_against(field, plan_round(field), actual)
+
+    def why_not(self, state: RoundState, one: int, other: int, met_in: int) -> object:
+        """What keeps two pairing numbers apart, or every step that concerns one of them."""
+        found = super().why_not(state, one, other, met_in)
+        return found.with_steps_naming(one, other) if isinstance(found, ProcedureWhyNot) else found
 
 
 BURSTEIN_1998 = OldBursteinSystem()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from pairwright.handbook.burstein import BURSTEIN_1998
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import BURSTEIN_1998
 from pairwright.pairing.systems.burstein_1998.field import Field
 from pairwright.state.preference import ANY, BLACK, WHITE, Strength
 from pairwright.state.round_state import RoundState

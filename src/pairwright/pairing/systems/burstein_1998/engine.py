@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from pairwright.errors import NoLegalPairing
-from pairwright.handbook.contents import BURSTEIN_1998
+from pairwright.handbook.burstein import BURSTEIN_1998
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of, span
 from pairwright.matching.complete import exposable, is_perfect
@@ -87,7 +87,7 @@ def plan_round(field: Field) -> RoundPlan:
         for low, high in field.groups
         if open_ & span(low, high)
     ]
-    plans = _pair_from(field, tuple(waiting), set())
+    plans = _pair_from(field, tuple(waiting), set()) if waiting else ()
     if waiting and not plans:
         raise AssertionError("a complete pairing exists, but no group found it")
     return RoundPlan(bye, plans)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from pairwright.handbook.contents import BURSTEIN_1998
+from pairwright.handbook.burstein import BURSTEIN_1998
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import set_of
 from pairwright.pairing.absolute import places_by_number, rows_of

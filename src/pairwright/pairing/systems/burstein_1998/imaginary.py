@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import BURSTEIN_1998
+from pairwright.handbook.burstein import BURSTEIN_1998
 from pairwright.model.tournament import Tournament
+from pairwright.pairing.absolute import places_by_number
 from pairwright.pairing.what_if import only
 from pairwright.state.acceleration import virtual_points
 from pairwright.state.round_state import RoundState
@@ -17,20 +18,26 @@ LAST_ROUND = 2
 def with_imaginary_point(state: RoundState) -> RoundState:
     """The state as the round is paired: in rounds 1 and 2 the upper half has a point more, and positions go by that. A
     tournament that states virtual points itself has these instead."""
-    if state.round > LAST_ROUND or virtual_points(state.tournament, state.round):
+    if not has_imaginary_point(state):
         return state
     upper = upper_half(state.tournament, state.round)
     point = state.tournament.scoring.win
     scores = [
         score + (point if number in upper else 0) for score, number in zip(state.scores, state.numbers, strict=True)
     ]
-    order = sorted(range(state.size), key=lambda position: -scores[position])
+    places = places_by_number(state)
+    order = sorted(range(state.size), key=lambda position: (-scores[position], places[position]))
     moved = only(state, order)
     return moved._replace(
         scores=[scores[position] for position in order],
         forbidden=moved.forbidden if state.forbidden else [],
         bye_by_hand=state.bye_by_hand,
     )
+
+
+def has_imaginary_point(state: RoundState) -> bool:
+    """Is it a round with the point?"""
+    return state.round <= LAST_ROUND and not virtual_points(state.tournament, state.round)
 
 
 def upper_half(tournament: Tournament, round: int) -> frozenset[int]:

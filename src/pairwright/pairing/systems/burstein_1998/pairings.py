@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pairwright.handbook.contents import BURSTEIN_1998
+from pairwright.handbook.burstein import BURSTEIN_1998
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of
 from pairwright.matching.complete import exposable, is_perfect

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import DOUBLE_SWISS_2026 as _REGULATION
+from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026 as _REGULATION
 from pairwright.pairing.board_order import published_boards
 from pairwright.pairing.findings import Obstacle
 from pairwright.pairing.outcome import RoundPairing

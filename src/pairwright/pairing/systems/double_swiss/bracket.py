@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from pairwright.handbook.contents import DOUBLE_SWISS_2026
+from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
 from pairwright.matching.bits import members, set_of
 from pairwright.matching.complete import perfect
 from pairwright.matching.first import first_matching

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import DOUBLE_SWISS_2026
+from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
 from pairwright.state.preference import WHITE
 from pairwright.state.round_state import RoundState
 

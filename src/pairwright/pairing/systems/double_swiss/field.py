@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pairwright.handbook.contents import DOUBLE_SWISS_2026
+from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
 from pairwright.matching.bits import set_of, span
 from pairwright.pairing.absolute import places_by_number
 from pairwright.state.round_state import RoundState

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import DOUBLE_SWISS_2026
+from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
 from pairwright.matching.bits import members, set_of
 from pairwright.pairing.findings import ORDER, Contrast, Count
 from pairwright.pairing.systems.double_swiss.engine import BracketPlan

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pairwright.errors import Listing, Sentence, say
-from pairwright.handbook.contents import DOUBLE_SWISS_2026
+from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
 from pairwright.matching.bits import set_of
 from pairwright.matching.complete import maximum
 from pairwright.model.points import format_points

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pairwright.handbook.contents import DOUBLE_SWISS_2026
+from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
 from pairwright.matching.bits import first_member, members, set_of
 from pairwright.matching.complete import exposable, is_perfect, maximum
 from pairwright.matching.heaviest import heaviest_matching

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import DUBOV_2026 as _REGULATION
+from pairwright.handbook.dubov import DUBOV_2026 as _REGULATION
 from pairwright.pairing.board_order import published_boards
 from pairwright.pairing.outcome import RoundPairing
 from pairwright.pairing.systems.dubov.colours import dubov_colours

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import DUBOV_2026
+from pairwright.handbook.dubov import DUBOV_2026
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import set_of, span
 from pairwright.pairing.absolute import Bye, bye_first

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pairwright.handbook.contents import DUBOV_2026
+from pairwright.handbook.dubov import DUBOV_2026
 from pairwright.matching.bits import set_of
 from pairwright.pairing.absolute import places_by_number, rows_of
 from pairwright.pairing.systems.dubov.figures import Figures, figures_of, most_upfloats

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pairwright.errors import NotApplicable, say
-from pairwright.handbook.contents import DUBOV_2026
+from pairwright.handbook.dubov import DUBOV_2026
 from pairwright.lean import NamedTuple
 from pairwright.model.tournament import Tournament
 from pairwright.state.round_state import RoundState

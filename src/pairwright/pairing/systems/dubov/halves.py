@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pairwright.handbook.contents import DUBOV_2026
+from pairwright.handbook.dubov import DUBOV_2026
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of
 from pairwright.matching.first import first_matching

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pairwright.handbook.contents import DUBOV_2026
+from pairwright.handbook.dubov import DUBOV_2026
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of, span
 from pairwright.matching.complete import is_perfect, maximum

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import DUBOV_1997 as _REGULATION
+from pairwright.handbook.dubov import DUBOV_1997 as _REGULATION
 from pairwright.pairing.absolute import same_absolute
 from pairwright.pairing.board_order import published_boards
-from pairwright.pairing.findings import Obstacle, Reason
+from pairwright.pairing.findings import Finding, Obstacle, Reason
 from pairwright.pairing.outcome import RoundPairing
-from pairwright.pairing.procedure import Procedure
+from pairwright.pairing.procedure import Procedure, ProcedureWhyNot
 from pairwright.pairing.systems.dubov_1997.colours import colours_in, limit_of
 from pairwright.pairing.systems.dubov_1997.engine import plan_round
 from pairwright.pairing.systems.dubov_1997.field import field_of
+from pairwright.pairing.systems.dubov_1997.judge import finding_against
 from pairwright.pairing.systems.dubov_1997.notes import steps_of
 from pairwright.state.round_state import RoundState
 
@@ -38,6 +39,17 @@ class OldDubovSystem(Procedure):
         if same_absolute(state, one, other):
             return (Obstacle(limit_of(state, one), Reason.SAME_ABSOLUTE_PREFERENCE),)
         return ()
+
+    def decides_against(self, state: RoundState, pairing: RoundPairing, actual: tuple[tuple[int, int], ...]) -> Finding:
+        """The first article by which the boards differ."""
+        if not pairing.steps:  # there is no legal pairing to compare with
+            return super().decides_against(state, pairing, actual)
+        return finding_against(plan_round(field_of(state)), actual)
+
+    def why_not(self, state: RoundState, one: int, other: int, met_in: int) -> object:
+        """What keeps two pairing numbers apart, or every step that concerns one of them."""
+        found = super().why_not(state, one, other, met_in)
+        return found.with_steps_naming(one, other) if isinstance(found, ProcedureWhyNot) else found
 
 
 DUBOV_1997 = OldDubovSystem()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import DUBOV_1997
+from pairwright.handbook.dubov import DUBOV_1997
 from pairwright.pairing.systems.dubov_1997.engine import GroupPlan, RoundPlan
 from pairwright.pairing.systems.dubov_1997.field import Field
 from pairwright.state.preference import ANY, BLACK, WHITE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pairwright.errors import NoLegalPairing
-from pairwright.handbook.contents import DUBOV_1997
+from pairwright.handbook.dubov import DUBOV_1997
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of, span
 from pairwright.matching.complete import exposable, is_perfect
@@ -134,7 +134,7 @@ def _first_round(field: Field, group: int) -> GroupPlan:
     players = sorted(members(group), key=field.places.__getitem__)
     half = len(players) // 2
     lists = Lists(tuple(players[:half]), tuple(players[half:]))
-    nothing = Transfers((), (), group)
+    nothing = Transfers((), (), (), group)
     return GroupPlan(field.state.scores[0], tuple(players), (), nothing, lists, pair_lists(field, lists), True)
 
 

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from pairwright.errors import NotApplicable, say
-from pairwright.handbook.contents import DUBOV_1997
+from pairwright.handbook.dubov import DUBOV_1997
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, span
+from pairwright.model.alphabet import alphabet_key, alphabet_name
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.absolute import places_by_number, rows_of
 from pairwright.pairing.systems.dubov.figures import unrated_players
@@ -114,7 +115,7 @@ def field_of(state: RoundState) -> Field:
     tournament, before = state.tournament, state.round
     ratings = {player.number: player.rating for player in tournament.players}
     averages = exact_averages(tournament, before)
-    names = sorted(tournament.players, key=lambda player: (player.name.casefold(), player.number))
+    names = sorted(tournament.players, key=lambda player: (alphabet_key(alphabet_name(player)), player.number))
     alphabet = {player.number: place for place, player in enumerate(names)}
     risen = upfloated_rounds(tournament, before)
     most = most_transfers(max(tournament.planned_rounds, before))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pairwright.errors import Listing, Sentence, say
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import DUBOV_1997
+from pairwright.handbook.dubov import DUBOV_1997
 from pairwright.lean import NamedTuple
 from pairwright.pairing.absolute import kept_apart
 from pairwright.pairing.outcome import Step

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pairwright.errors import Listing, Sentence, say
-from pairwright.handbook.contents import DUBOV_1997
+from pairwright.handbook.dubov import DUBOV_1997
 from pairwright.model.points import format_points
 from pairwright.pairing.absolute import kept_apart
 from pairwright.pairing.outcome import Step
 from pairwright.pairing.systems.dubov_1997.engine import GroupPlan, Landing, RoundPlan
 from pairwright.pairing.systems.dubov_1997.field import Field
 from pairwright.pairing.systems.dubov_1997.list_notes import list_steps
-from pairwright.pairing.systems.dubov_1997.transfers import MET_EVERYBODY, Fall, Passed, Rise
+from pairwright.pairing.systems.dubov_1997.transfers import MET_EVERYBODY, Fall, Passed, PassedOver, Rise
 from pairwright.pairing.systems.dubov_1997.words import colour_looked_for, due_word, listed, shown
 from pairwright.state.preference import ANY
 
@@ -29,7 +29,7 @@ def steps_of(field: Field, plan: RoundPlan) -> tuple[Step, ...]:
         steps.append(_residents(field, group, number))
         steps += [_landing(field, landing, number) for landing in group.landings]
         steps += [_rise(field, rise, number) for rise in group.transfers.rises]
-        steps += [_fall(field, fall, number) for fall in group.transfers.falls]
+        steps += [_fall(field, group, fall, number) for fall in group.transfers.falls]
         steps += list_steps(field, group, number)
     return tuple(steps)
 
@@ -154,7 +154,6 @@ def _rise(field: Field, rise: Rise, number: int) -> Step:
     template = "{reason}: {player} (score {score}) comes up, {due}, rating {rating}, average {average}"
     if rise.passed:
         template += ". Before him in order: {passed}"
-    passed = [say(_PASSED[why], player=field.state.numbers[player]) for player, why in rise.passed]
     note = say(
         template,
         reason=reason,
@@ -163,21 +162,26 @@ def _rise(field: Field, rise: Rise, number: int) -> Step:
         due=due_word(field, rise.player),
         rating=field.figures.ratings[rise.player],
         average=shown(field.figures.averages[rise.player]),
-        passed=Listing(tuple(passed)),
+        passed=_passed_over(field, rise.passed),
     )
     concerned = (up,) if rise.for_whom < 0 else (field.state.numbers[rise.for_whom], up)
     return Step(rise.article, concerned, note, bracket=number)
 
 
-def _fall(field: Field, fall: Fall, number: int) -> Step:
+def _passed_over(field: Field, passed: PassedOver) -> Listing:
+    return Listing(tuple([say(_PASSED[why], player=field.state.numbers[player]) for player, why in passed]))
+
+
+def _fall(field: Field, group: GroupPlan, fall: Fall, number: int) -> Step:
     player = field.state.numbers[fall.player]
+    refused = group.transfers.refused
     note = say(
-        "Nobody can be taken up so that all are paired: {player} (rating {rating}) goes down, who has an opponent in "
-        "the next group"
-        if fall.has_opponent
-        else "Nobody can be taken up so that all are paired: {player} (rating {rating}) goes down, without an opponent "
-        "in the next group",
+        "{player} (rating {rating}) goes down, {below}. Nobody can be taken up instead: {refused}"
+        if refused
+        else "{player} (rating {rating}) goes down, {below}. There is nobody to be taken up instead",
         player=player,
         rating=field.figures.ratings[fall.player],
+        below=say("who has an opponent in the next group" if fall.has_opponent else "without one in the next group"),
+        refused=_passed_over(field, refused),
     )
     return Step(FLOATS_DOWN, (player,), note, bracket=number)

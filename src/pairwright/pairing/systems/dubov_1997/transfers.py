@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import DUBOV_1997
+from pairwright.handbook.dubov import DUBOV_1997
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members
 from pairwright.matching.complete import is_perfect
@@ -24,6 +24,9 @@ class Passed(Enum):
     NOT_COMPLETE = "not complete"
 
 
+PassedOver = tuple[tuple[int, Passed], ...]
+
+
 class Rise(NamedTuple):
     """Somebody taken up: by which article, for whom (7.1; -1: for the group), the colour looked for (ANY: none), and
     who was passed over before him, with the reason."""
@@ -32,7 +35,7 @@ class Rise(NamedTuple):
     article: Article
     for_whom: int
     wanted: int
-    passed: tuple[tuple[int, Passed], ...]
+    passed: PassedOver
 
 
 class Fall(NamedTuple):
@@ -52,25 +55,32 @@ class Around(NamedTuple):
 
 
 class Transfers(NamedTuple):
-    """What was changed about a group, and the group (a set) that is left to be paired in itself."""
+    """What was changed about a group, who of the next one could not be taken up in place of those who go down, and the
+    group (a set) that is left to be paired in itself."""
 
     rises: tuple[Rise, ...]
+    refused: PassedOver
     falls: tuple[Fall, ...]
     group: int
+
+
+_Found = tuple[tuple[Rise, ...], PassedOver]
+"""Who is taken up (one or none), and who was passed over."""
 
 
 def transfer(field: Field, group: int, around: Around) -> Transfers:
     """Make a group one that can be paired in itself."""
     rises: list[Rise] = []
     falls: list[Fall] = []
+    refused: PassedOver = ()
     taken_up = 0
     leaving = fewest_leaving(field, group, around.open_)
     while leaving:
-        found = _taken_up(field, group, around, leaving)
-        if not found:
+        rise, refused = _taken_up(field, group, around, leaving)
+        if not rise:
             break
-        rises += found
-        taken_up |= 1 << found[0].player
+        rises += rise
+        taken_up |= 1 << rise[0].player
         group |= taken_up
         around = around._replace(following=around.following & ~taken_up)
         leaving -= 1
@@ -79,7 +89,7 @@ def transfer(field: Field, group: int, around: Around) -> Transfers:
         falls.append(fall)
         group &= ~(1 << fall.player)
         leaving -= 1
-    return Transfers(tuple(rises), tuple(falls), group)
+    return Transfers(tuple(rises), refused, tuple(falls), group)
 
 
 def fewest_leaving(field: Field, group: int, open_: int) -> int:
@@ -114,18 +124,20 @@ def _leaves_fewer(field: Field, group: int, open_: int, leaving: int) -> bool:
     return fewest_leaving(field, group, open_) < leaving
 
 
-def _taken_up(field: Field, group: int, around: Around, leaving: int) -> tuple[Rise, ...]:
+def _taken_up(field: Field, group: int, around: Around, leaving: int) -> _Found:
     """The next one taken up (one or none): for somebody who has met everybody, else into an odd group."""
+    refused: dict[int, Passed] = {}
     for player in members(group):
         if met_everybody(field, player, group):
             wanted = OTHER[field.due(player)]
-            rise = _first_riser(field, group, around, leaving, _Wish(MET_EVERYBODY, player, wanted))
+            rise, passed = _first_riser(field, group, around, leaving, _Wish(MET_EVERYBODY, player, wanted))
             if rise:
-                return rise
+                return rise, passed
+            refused.update(passed)
     if group.bit_count() % 2:
         wanted = OTHER[majority(field, group)]
         return _first_riser(field, group, around, leaving, _Wish(ODD_GROUP, -1, wanted))
-    return ()
+    return (), tuple(refused.items())
 
 
 def met_everybody(field: Field, player: int, group: int) -> bool:
@@ -147,10 +159,10 @@ class _Wish(NamedTuple):
     wanted: int
 
 
-def _first_riser(field: Field, group: int, around: Around, leaving: int, wish: _Wish) -> tuple[Rise, ...]:
+def _first_riser(field: Field, group: int, around: Around, leaving: int, wish: _Wish) -> _Found:
     """The first of the next group, by the colour looked for, rating and average, with whom fewer have to leave."""
     partners = 1 << wish.for_whom if wish.for_whom >= 0 else group
-    passed = []
+    passed: list[tuple[int, Passed]] = []
     for player in sorted(members(around.following), key=lambda one: riser_key(field, one, wish.wanted)):
         if not field.figures.may_rise[player]:
             passed.append((player, Passed.TAKEN_UP_BEFORE))
@@ -159,8 +171,8 @@ def _first_riser(field: Field, group: int, around: Around, leaving: int, wish: _
         elif not _leaves_fewer(field, group | 1 << player, around.open_, leaving):
             passed.append((player, Passed.NOT_COMPLETE))
         else:
-            return (Rise(player, *wish, tuple(passed)),)
-    return ()
+            return (Rise(player, *wish, tuple(passed)),), tuple(passed)
+    return (), tuple(passed)
 
 
 def riser_key(field: Field, player: int, wanted: int) -> Key:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pairwright.handbook.citation import Article, Regulation
-from pairwright.handbook.contents import DUTCH_2026 as _REGULATION
+from pairwright.handbook.dutch import DUTCH_2026 as _REGULATION
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.pairing.outcome import RoundPairing
 from pairwright.pairing.systems.dutch.engine import pair_round

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pairwright.errors import NoLegalPairing, Witness
-from pairwright.handbook.contents import BASIC_RULES, DUTCH_2026
+from pairwright.handbook.dutch import DUTCH_2026
+from pairwright.handbook.swiss import BASIC_RULES
 from pairwright.matching.bits import span
 from pairwright.pairing.systems.dutch.completion import Completion
 from pairwright.pairing.systems.dutch.field import Field

@@ -6,7 +6,7 @@ Works at any size: what lies beyond a bracket (C4, C5, C8) is asked of a pairing
 from __future__ import annotations
 
 from pairwright.errors import NoLegalPairing
-from pairwright.handbook.contents import DUTCH_2026 as RULES
+from pairwright.handbook.dutch import DUTCH_2026 as RULES
 from pairwright.lean import NamedTuple
 from pairwright.model.points import Points
 from pairwright.pairing.base import Engine

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pairwright.handbook.contents import DUTCH_2026
+from pairwright.handbook.dutch import DUTCH_2026
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of, span
 from pairwright.matching.complete import (

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import BASIC_RULES
-from pairwright.handbook.contents import DUTCH_2026 as RULES
+from pairwright.handbook.dutch import DUTCH_2026 as RULES
+from pairwright.handbook.swiss import BASIC_RULES
 from pairwright.lean import NamedTuple, Protocol
 from pairwright.model.points import Points
 from pairwright.pairing.colours import colours_of

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pairwright.errors import NoLegalPairing, NotApplicable, UnknownCode, say
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import DUTCH_2026 as RULES
+from pairwright.handbook.dutch import DUTCH_2026 as RULES
 from pairwright.lean import NamedTuple
 from pairwright.model.points import Points
 from pairwright.pairing.base import Engine

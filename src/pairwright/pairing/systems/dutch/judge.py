@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import DUTCH_2026 as RULES
+from pairwright.handbook.dutch import DUTCH_2026 as RULES
 from pairwright.pairing.findings import ORDER, Contrast, Count
 from pairwright.pairing.systems.dutch.criteria import CRITERIA, Criterion, Outlook, Proposal
 from pairwright.pairing.systems.dutch.layout import Bracket, Candidate

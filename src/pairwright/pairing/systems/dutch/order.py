@@ -6,7 +6,7 @@ little as conceivable, so the earliest of them is the pairing of the bracket.
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import DUTCH_2026
+from pairwright.handbook.dutch import DUTCH_2026
 from pairwright.matching.bits import members, set_of
 from pairwright.matching.complete import Mates, augment, perfect
 from pairwright.matching.first import first_matching, largest_matching

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
-from pairwright.handbook.contents import DUTCH_2026
+from pairwright.handbook.dutch import DUTCH_2026
 from pairwright.pairing.systems.dutch.layout import Bracket, Candidate
 
 IMPLEMENTS = (DUTCH_2026["3"], DUTCH_2026["4"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import DUTCH_1998
+from pairwright.handbook.dutch import DUTCH_1998
 from pairwright.lean import NamedTuple
 from pairwright.pairing.absolute import places_by_number
 from pairwright.pairing.board_order import in_board_order

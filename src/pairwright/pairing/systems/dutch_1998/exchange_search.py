@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
-from pairwright.handbook.contents import DUTCH_1998
+from pairwright.handbook.dutch import DUTCH_1998
 from pairwright.lean import NamedTuple
 from pairwright.matching.cheapest import NO_EDGE, cheapest_perfect_matching
 from pairwright.pairing.systems.dutch_1998.field import Budget, Field

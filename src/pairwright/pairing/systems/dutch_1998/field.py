@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pairwright.handbook.contents import DUTCH_1998, DUTCH_2009
+from pairwright.handbook.dutch import DUTCH_1998, DUTCH_2009
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import set_of, span
 from pairwright.pairing.systems.dutch_1998.edition import DROPPED, Edition

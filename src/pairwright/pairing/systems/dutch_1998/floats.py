@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import DUTCH_1998
+from pairwright.handbook.dutch import DUTCH_1998
 from pairwright.model.result import Result
 from pairwright.model.round import RoundEntry
 from pairwright.state.floats import Float

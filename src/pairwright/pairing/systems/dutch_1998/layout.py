@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from pairwright.handbook.contents import DUTCH_1998
+from pairwright.handbook.dutch import DUTCH_1998
 from pairwright.lean import NamedTuple
 from pairwright.matching.assignment import NO, Hopeful, assignments_in_order
 from pairwright.pairing.systems.dutch_1998.beyond import Beyond, can_be_completed, cheapest_completion

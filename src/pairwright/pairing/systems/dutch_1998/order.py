@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 
-from pairwright.handbook.contents import DUTCH_1998
+from pairwright.handbook.dutch import DUTCH_1998
 from pairwright.lean import NamedTuple
 
 IMPLEMENTS = (DUTCH_1998["A9"], DUTCH_1998["D1"], DUTCH_1998["D2"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pairwright.errors import NoLegalPairing
-from pairwright.handbook.contents import DUTCH_1998
+from pairwright.handbook.dutch import DUTCH_1998
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import set_of
 from pairwright.pairing.absolute import odd_rest

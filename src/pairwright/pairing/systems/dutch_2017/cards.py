@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pairwright.handbook.contents import DUTCH_2017 as RULES
+from pairwright.handbook.dutch import DUTCH_2017 as RULES
 from pairwright.model.player import Player
 from pairwright.model.result import Result
 from pairwright.state.floats import Float

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import DUTCH_2017 as RULES
+from pairwright.handbook.dutch import DUTCH_2017 as RULES
 from pairwright.pairing.colours import ColourRules, colours_of
 from pairwright.state.round_state import RoundState
 

@@ -12,7 +12,7 @@ from enum import Enum
 
 from pairwright.errors import Sentence, say
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import DUTCH_2017 as RULES
+from pairwright.handbook.dutch import DUTCH_2017 as RULES
 from pairwright.lean import NamedTuple, Protocol
 from pairwright.model.points import Points, format_points
 from pairwright.pairing.colours import colours_of

@@ -6,7 +6,7 @@ costs of :mod:`penalties`, then the order of B.6 and B.7.
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import DUTCH_2017 as RULES
+from pairwright.handbook.dutch import DUTCH_2017 as RULES
 from pairwright.matching.bits import set_of
 from pairwright.pairing.systems.dutch.exact import Problem, add_vertex, solve
 from pairwright.pairing.systems.dutch.layout import Bracket, Candidate

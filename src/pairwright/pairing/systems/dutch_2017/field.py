@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import DUTCH_2017 as RULES
+from pairwright.handbook.dutch import DUTCH_2017 as RULES
 from pairwright.pairing.systems.dutch.field import Field
 from pairwright.state.round_state import RoundState
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import DUTCH_2017 as RULES
+from pairwright.handbook.dutch import DUTCH_2017 as RULES
 from pairwright.pairing.findings import ORDER, Contrast, Count
 from pairwright.pairing.systems.dutch.layout import Bracket, Candidate, candidate_of, layout
 from pairwright.pairing.systems.dutch_2017.criteria import CRITERIA, Criterion, Kind, Outlook, Proposal

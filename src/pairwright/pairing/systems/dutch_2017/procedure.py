@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pairwright.handbook.contents import DUTCH_2017 as RULES
+from pairwright.handbook.dutch import DUTCH_2017 as RULES
 from pairwright.lean import NamedTuple
 from pairwright.pairing.outcome import BracketOutcome
 from pairwright.pairing.systems.dutch.layout import Bracket, Candidate

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from pairwright.errors import Listing, Sentence, say
-from pairwright.handbook.contents import DUTCH_2017 as RULES
+from pairwright.handbook.dutch import DUTCH_2017 as RULES
 from pairwright.model.points import format_points
 from pairwright.pairing.findings import ORDER, Contrast
 from pairwright.pairing.outcome import Step

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import LIM_1999, LIM_2026
+from pairwright.handbook.lim import LIM_1999, LIM_2026
 from pairwright.pairing.board_order import published_boards
 from pairwright.pairing.findings import Finding, Obstacle, Reason
 from pairwright.pairing.outcome import Board, RoundPairing

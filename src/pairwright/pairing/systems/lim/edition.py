@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import Enum
 
 from pairwright.handbook.citation import Article, Regulation
-from pairwright.handbook.contents import BASIC_RULES, LIM_1999, LIM_2026
+from pairwright.handbook.lim import LIM_1999, LIM_2026
+from pairwright.handbook.swiss import BASIC_RULES
 from pairwright.lean import NamedTuple
 from pairwright.model.points import Points
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pairwright.errors import NoLegalPairing
-from pairwright.handbook.contents import LIM_1999, LIM_2026
+from pairwright.handbook.lim import LIM_1999, LIM_2026
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of, span
 from pairwright.matching.complete import exposable, is_perfect

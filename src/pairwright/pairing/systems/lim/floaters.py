@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from pairwright.handbook.contents import LIM_1999, LIM_2026
+from pairwright.handbook.lim import LIM_1999, LIM_2026
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members
 from pairwright.matching.complete import augment, exposable, maximum

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pairwright.handbook.contents import LIM_1999, LIM_2026
+from pairwright.handbook.lim import LIM_1999, LIM_2026
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import set_of, span
 from pairwright.pairing.systems.lim.edition import Excused

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.contents import MANUAL_SWISS as _REGULATION
+from pairwright.handbook.cards import MANUAL_SWISS as _REGULATION
 from pairwright.pairing.board_order import published_boards
 from pairwright.pairing.findings import Obstacle, Reason
 from pairwright.pairing.outcome import RoundPairing

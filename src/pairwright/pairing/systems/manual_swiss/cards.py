@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from pairwright.handbook.cards import MANUAL_SWISS
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import MANUAL_SWISS
 from pairwright.matching.bits import set_of, span
 from pairwright.state.preference import ANY, BLACK, WHITE
 from pairwright.state.round_state import RoundState

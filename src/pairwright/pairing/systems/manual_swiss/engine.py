@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pairwright.errors import NoLegalPairing
-from pairwright.handbook.contents import MANUAL_SWISS
+from pairwright.handbook.cards import MANUAL_SWISS
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of, span
 from pairwright.matching.complete import exposable, is_perfect

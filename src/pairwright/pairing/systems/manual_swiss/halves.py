@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pairwright.handbook.contents import MANUAL_SWISS
+from pairwright.handbook.cards import MANUAL_SWISS
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of
 from pairwright.matching.complete import is_perfect

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from pairwright.errors import Sentence, say
+from pairwright.handbook.cards import MANUAL_SWISS
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import MANUAL_SWISS
 from pairwright.model.points import Points, format_points
 from pairwright.pairing.outcome import Step
 from pairwright.pairing.systems.manual_swiss.cards import BOTH_FIT, MOST, NOT_TWICE, SMALLER_NUMBER, Cards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from pairwright.handbook.contents import MANUAL_SWISS
+from pairwright.handbook.cards import MANUAL_SWISS
 from pairwright.lean import NamedTuple
 from pairwright.matching.heaviest import heaviest_matching
 from pairwright.matching.mixed_radix import places

@@ -6,7 +6,7 @@ from enum import Enum
 
 from pairwright.errors import Witness
 from pairwright.handbook.citation import Article
-from pairwright.handbook.contents import DUTCH_2026 as RULES
+from pairwright.handbook.dutch import DUTCH_2026 as RULES
 from pairwright.lean import NamedTuple
 from pairwright.pairing.base import Engine
 from pairwright.pairing.findings import Contrast

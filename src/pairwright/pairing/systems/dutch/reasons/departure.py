@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pairwright.errors import NoLegalPairing
-from pairwright.handbook.contents import DUTCH_2026 as RULES
+from pairwright.handbook.dutch import DUTCH_2026 as RULES
 from pairwright.lean import NamedTuple
 from pairwright.pairing.findings import Contrast, Obstacle, by_article
 from pairwright.pairing.systems.dutch.comparison import SystemOutlook

@@ -8,7 +8,7 @@ and at any size.
 from __future__ import annotations
 
 from pairwright.errors import NoLegalPairing
-from pairwright.handbook.contents import DUTCH_2026 as RULES
+from pairwright.handbook.dutch import DUTCH_2026 as RULES
 from pairwright.lean import NamedTuple
 from pairwright.pairing.base import Engine
 from pairwright.pairing.findings import Contrast, by_article
