@@ -11,7 +11,7 @@ from pairwright.pairing.findings import ORDER, Contrast, Count
 from pairwright.pairing.systems.double_swiss.engine import BracketPlan
 from pairwright.pairing.systems.double_swiss.field import Field
 from pairwright.pairing.systems.double_swiss.upfloaters import following_is_served
-from pairwright.pairing.weighed import Parting, bye_contrast, round_of
+from pairwright.pairing.weighed import Parting, bye_parting, round_of
 
 
 def lay_out(field: Field, pairs: Sequence[tuple[int, int]]) -> list[BracketPlan]:
@@ -57,8 +57,7 @@ def parting(field: Field, chosen: Sequence[tuple[int, int]], rival: Sequence[tup
     """Where the rival leaves the chosen pairing; both are boards in numbers, the bye as ``(number, 0)``."""
     mine, yours = round_of(field.state, chosen), round_of(field.state, rival)
     if mine.bye != yours.bye:
-        contrast = bye_contrast(DOUBLE_SWISS_2026["3.4"], field.state, field.places, mine.bye, yours.bye)
-        return Parting(contrast, 0, tuple(sorted(field.numbers((mine.bye, yours.bye)))))
+        return bye_parting(DOUBLE_SWISS_2026["3.4"], field.state, field.places, mine.bye, yours.bye)
     steps = zip(lay_out(field, mine.pairs), lay_out(field, yours.pairs), strict=False)
     number, ours, theirs = next(
         (number, one, other) for number, (one, other) in enumerate(steps, 1) if one.pairs != other.pairs
