@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from pairwright.errors import NoLegalPairing
 from pairwright.handbook.cards import MANUAL_SWISS
 from pairwright.lean import NamedTuple
-from pairwright.matching.bits import members, set_of, span
-from pairwright.matching.complete import exposable, is_perfect
+from pairwright.matching.bits import members, set_of
 from pairwright.model.points import Points
-from pairwright.pairing.absolute import odd_rest
+from pairwright.pairing.absolute import takers_of_bye
 from pairwright.pairing.outcome import Step
 from pairwright.pairing.systems.manual_swiss import notes
 from pairwright.pairing.systems.manual_swiss.cards import Cards
@@ -21,7 +19,6 @@ from pairwright.pairing.systems.manual_swiss.transfers import (
     sent_up,
     several_promoted,
 )
-from pairwright.pairing.witness import witness_of
 from pairwright.state.round_state import RoundState
 
 THE_BYE = MANUAL_SWISS["M4"]
@@ -88,20 +85,10 @@ def from_both_ends(state: RoundState) -> bool:
 
 def resting(cards: Cards) -> int:
     """M4: of an odd number, the largest number of the lowest group, then upwards, who may rest and leaves the others a
-    pairing; -1 where everybody has an opponent."""
+    pairing; -1 where everybody has an opponent. Raises as :func:`~pairwright.pairing.absolute.takers_of_bye`."""
     state = cards.state
-    everybody = span(0, state.size)
-    rights = set_of(position for position, right in enumerate(state.may_have_bye) if right)
-    if state.size % 2 == 0:
-        if not is_perfect(cards.legal, everybody):
-            raise NoLegalPairing(state.round, witness_of(state, cards.legal, rights))
-        return -1
-    if state.bye_by_hand:
-        raise odd_rest(state)
-    possible = exposable(cards.legal, everybody) & rights
-    if not possible:
-        raise NoLegalPairing(state.round, witness_of(state, cards.legal, rights))
-    return min(members(possible), key=lambda position: (state.scores[position], -state.numbers[position]))
+    takers = members(takers_of_bye(state, cards.legal))
+    return min(takers, key=lambda position: (state.scores[position], -state.numbers[position]), default=-1)
 
 
 class _Table:
