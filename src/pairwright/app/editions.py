@@ -134,9 +134,12 @@ def announcement(tournament: Tournament, chosen: PairingSystem) -> str:
 
 
 def encoded(code: str) -> str:
-    """The encoded type of a system, with its edition."""
+    """The encoded type of a system, with its edition where the format has types for editions."""
     if code == "double-swiss":
         return "FIDE_DOUBLESWISS"
+    family, _ = split_code(code)
+    if code in ENCODED and len(EDITIONS[family]) == 1:
+        return f"FIDE_{family.upper()}"
     return ("FIDE_" if code in ENCODED else OWN) + code.upper().replace("-", "_")
 
 
