@@ -9,6 +9,7 @@ import typer
 from pairwright.faces.cli import answers
 from pairwright.faces.cli import options as o
 from pairwright.faces.cli.batch import Request, read_one
+from pairwright.faces.cli.groups import takes
 from pairwright.faces.cli.output import Output
 from pairwright.faces.cli.report import Reporter
 from pairwright.lean import TYPE_CHECKING
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 FORMATS = ("table", "html", "csv", "json")
 
 
+@takes(request=o.request)
 def berger(
     field: Annotated[
         str,
@@ -48,17 +50,13 @@ def berger(
         ),
     ] = "",
     format: Annotated[str, o.format_option(*FORMATS)] = "table",
-    strict: o.Strict = False,
-    encoding: o.Encoding = "",
-    output: o.Output = "",
-    force: o.Force = False,
-    lang: o.Language = "en",
+    *,
+    request: Request,
 ) -> int:
     """Print all rounds of a round robin."""
     from pairwright.app.berger import BergerAsked, Order, berger_table
 
-    request = Request(format=answers.known_format(format, FORMATS))
-    request = o.writing(o.reading(request, strict=strict, encoding=encoding, lang=lang), output, force=force)
+    request = request._replace(format=answers.known_format(format, FORMATS))
     order = Order.AS_ANNOUNCED if swap is None else Order.SWAPPED if swap else Order.PLAIN
     asked = BergerAsked(cycles, order, tuple([date.strip() for date in dates.split(",") if date.strip()]))
     report = Reporter(request.language)

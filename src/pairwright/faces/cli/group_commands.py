@@ -10,8 +10,10 @@ import typer
 from pairwright.app.targets import check_free, create_file, format_for, replace_file
 from pairwright.faces.cli import answers
 from pairwright.faces.cli import options as o
+from pairwright.faces.cli import ranking_options as r
 from pairwright.faces.cli.batch import Request, read_one
-from pairwright.faces.cli.output import Existing, Output
+from pairwright.faces.cli.groups import takes
+from pairwright.faces.cli.output import Output
 from pairwright.faces.cli.report import Reporter
 
 
@@ -40,7 +42,7 @@ def groups(
     from pairwright.faces.groups import groups_document
     from pairwright.formats.base import write
 
-    request = o.reading(Request(), strict=strict, encoding=encoding, lang=lang)
+    request = o.request(strict, encoding, force=force, lang=lang)
     report = Reporter(request.language)
     tournament = read_one(file, request, report).tournament
     found = split(tournament, count)
@@ -61,18 +63,16 @@ def groups(
     return 0
 
 
+@takes(request=o.request)
 def final(
     files: Annotated[list[str], typer.Argument(metavar="FILE...", help="The groups, all played.", show_default=False)],
     best: Annotated[int, typer.Option(metavar="K", min=1, help="Players of each group.")] = 1,
-    tiebreaks: o.TieBreaks = "",
+    tiebreaks: r.TieBreaks = "",
     seed: Annotated[
         str, typer.Option(metavar="TEXT", help="Lots decide between those whom nothing separates.", show_default=False)
     ] = "",
-    strict: o.Strict = False,
-    encoding: o.Encoding = "",
-    output: o.Output = "",
-    force: o.Force = False,
-    lang: o.Language = "en",
+    *,
+    request: Request,
 ) -> int:
     """Make the final of the best of each group."""
     from pairwright.app.groups import final as final_of
@@ -81,16 +81,15 @@ def final(
     from pairwright.faces.groups import final_document
     from pairwright.formats.base import write
 
-    request = o.writing(o.reading(Request(), strict=strict, encoding=encoding, lang=lang), output, force=force)
     report = Reporter(request.language)
     played = [read_one(file, request, report).tournament for file in files]
     wanted = Wanted(tie_breaks=tiebreaks, seed=seed)
-    with Output(request.output, Existing.REPLACED if force else Existing.KEPT) as out:
+    with Output(request.output, request.existing) as out:
         found = final_of(played, best, wanted)
-        if not output:
+        if request.output == "-":
             out.write(as_text(final_document(found), answers.canvas(request)))
             return 0
-        writing = write(found.tournament, format_for(output))
+        writing = write(found.tournament, format_for(request.output))
         report.problems(writing.losses)
         out.write(writing.text)
     return 0
