@@ -96,8 +96,8 @@ def _of_players(tournament: Tournament) -> Iterator[Problem]:
                     say("plays, but enters in round {round_}", round_=player.enters_in),
                     say("nothing before a late entry"),
                 )
-            elif player.available(round_) or not entry.result.took_part:
-                continue
+            elif player.available(round_) or not entry.result.took_part or entry.result is Result.FORFEIT_LOSS:
+                continue  # in a round robin whoever has left loses his other games by forfeit (C.05 art. 6.6)
             elif 0 < player.expelled_from <= round_:
                 yield _notice(
                     "expelled",

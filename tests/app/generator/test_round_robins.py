@@ -32,6 +32,13 @@ def test_cycles_follow_from_the_rounds(rounds: int, announced: str) -> None:
     assert made.information.kind == "Individual: Round-Robin"
 
 
+def test_the_kind_can_be_named() -> None:
+    """By its encoded type: a double one of four players has six rounds."""
+    made = simulate(Settings.parse("System=BERGER_DOUBLEROUNDROBIN\nPlayers=4\nWithdrawals=0"), 7)
+    assert (made.system, made.paired_rounds) == ("BERGER_DOUBLEROUNDROBIN", 6)
+    assert all(found.ok for found in pairwright.check(made))
+
+
 def test_whoever_has_left_loses_by_forfeit() -> None:
     """In every later game that stays on the list."""
     made = simulate(Settings.parse("System=round-robin\nPlayers=8\nWithdrawals=7:1"), 3)

@@ -5,10 +5,14 @@ from __future__ import annotations
 from pairwright.app.generator.lots import Lots
 from pairwright.app.generator.quota import NOTHING, Happening
 from pairwright.app.generator.settings import Settings
+from pairwright.lean import TYPE_CHECKING
 from pairwright.model.player import Player
 from pairwright.model.result import Result
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.outcome import Board
+
+if TYPE_CHECKING:
+    from pairwright.pairing.systems.round_robin.terms import Terms
 
 ROUND_ROBIN = "round-robin"
 FEWEST, MOST = 4, 16
@@ -24,8 +28,6 @@ _UNUSUAL = (
 
 def settings_of_round_robin(settings: Settings, lots: Lots) -> Settings:
     """The settings with a small field and the rounds of one cycle, where nothing is said of them."""
-    from pairwright.pairing.systems.round_robin.terms import Terms
-
     players = settings.players or len(settings.ratings) or lots.between(FEWEST, MOST)
     named = dict(settings.quotas)
     for happening in _UNUSUAL:
@@ -33,18 +35,25 @@ def settings_of_round_robin(settings: Settings, lots: Lots) -> Settings:
             settings = settings.having(happening, NOTHING)
     return settings._replace(
         players=players,
-        rounds=settings.rounds or Terms().rounds(players),
+        rounds=settings.rounds or _terms(settings, players).rounds(players),
         baku=settings.baku or False,
         forbidden_pairs=0,
     )
 
 
 def type_of_round_robin(settings: Settings) -> str:
-    """The encoded type (record 192) of complete settings, by the number of rounds."""
-    from pairwright.pairing.systems.round_robin.terms import encoded, terms_of
+    """The encoded type (record 192) of complete settings, as named or by the number of rounds."""
+    from pairwright.pairing.systems.round_robin.terms import encoded
 
-    players = tuple([Player(number) for number in range(1, (settings.players or 0) + 1)])
-    return encoded(terms_of(Tournament(players, planned_rounds=settings.rounds or 0)))
+    return encoded(_terms(settings, settings.players or 0))
+
+
+def _terms(settings: Settings, players: int) -> Terms:
+    """Those of the type that is named, else by the number of rounds."""
+    from pairwright.pairing.systems.round_robin.terms import terms_of
+
+    field = tuple([Player(number) for number in range(1, players + 1)])
+    return terms_of(Tournament(field, planned_rounds=settings.rounds or 0, system=settings.system))
 
 
 def forfeited(tournament: Tournament, round: int, board: Board) -> tuple[Result, Result] | tuple[()]:
