@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 ROUND_ROBIN = "round-robin"
 FEWEST, MOST = 4, 16
 """Players, where nothing is said of them."""
+TIE_BREAKS = ("DE", "WIN", "SB", "KS")
+"""Of a round robin, where nothing is said of them."""
 _UNUSUAL = (
     Happening.FULL_POINT_BYES,
     Happening.HALF_POINT_BYES,
@@ -37,7 +39,8 @@ def settings_of_round_robin(settings: Settings, lots: Lots) -> Settings:
         players=players,
         rounds=settings.rounds or _terms(settings, players).rounds(players),
         baku=settings.baku or False,
-        forbidden_pairs=0,
+        forbidden_pairs=settings.forbidden_pairs or 0,
+        tie_breaks=TIE_BREAKS if settings.tie_breaks is None else settings.tie_breaks,
     )
 
 
