@@ -8,7 +8,6 @@ from pairwright.errors import InvalidTournament, NotApplicable, Place, Problem, 
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.scoring import STANDARD
-from pairwright.model.two_games import with_match_scoring
 from pairwright.state.acceleration import BAKU_SUFFIX
 from pairwright.state.ledger import state_before
 
@@ -100,6 +99,10 @@ def _accelerated(tournament: Tournament, given: Given) -> Tournament:
     named = tournament._replace(system=given.system)
     if given.system.upper().endswith(BAKU_SUFFIX):
         tournament = named
+    if not named.of_two_games:
+        return tournament
+    from pairwright.model.two_games import with_match_scoring
+
     return tournament._replace(scoring=with_match_scoring(named).scoring)
 
 

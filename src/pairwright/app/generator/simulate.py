@@ -25,7 +25,7 @@ from pairwright.model.round import ABSENT, RoundEntry
 from pairwright.model.scoring import STANDARD
 from pairwright.model.standing import earned
 from pairwright.model.tournament import ByeRequest, Information, Tournament, TwoGames
-from pairwright.model.two_games import in_order, is_double, match_results, with_match_scoring
+from pairwright.model.two_games import in_order, match_results, with_match_scoring
 from pairwright.pairing.base import Engine
 from pairwright.pairing.outcome import RoundPairing
 from pairwright.ratings.expected_score import expected_score
@@ -189,7 +189,7 @@ def _play_round(
         entries[pairing.bye] = RoundEntry(0, Colour.NONE, Result.PAIRING_BYE)
     special = _special_results(pairing, supplies, lots)
     strength = {player.number: player.rating or STRENGTH_OF_UNRATED for player in tournament.players}
-    double = is_double(tournament)
+    double = tournament.of_two_games
     matches = []
     for board in pairing.boards:
         given = special.get(board.white)
