@@ -56,7 +56,7 @@ def test_a_player() -> None:
 
 def test_why_two_do_not_meet() -> None:
     """3 and 16 have met; 1 and 17 too; 1 and 4 may, but the procedure placed them otherwise."""
-    assert told(DUTCH_2009.why_not(STATE, 3, 16, 2)) == ["3 and 16 cannot meet: they have met (B1)."]
+    assert told(DUTCH_2009.why_not(STATE, 3, 16, 2)) == ["3 and 16 cannot meet: they met in round 2 (B1)."]
     assert told(DUTCH_2009.why_not(STATE, 1, 4, 0)) == [
         "Nothing forbids 1 and 4 to meet, but the procedure places them so:",
         "[C6] S1 1, 4; S2 13, 17: 1-13, 4-17",

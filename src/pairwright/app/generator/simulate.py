@@ -9,7 +9,7 @@ Where a round has no legal pairing the tournament ends before it, and a notice s
 
 from __future__ import annotations
 
-from pairwright.app.editions import encoded
+from pairwright.app.editions import code_of, encoded
 from pairwright.app.generator.draws import DEFAULT_SYSTEM, complete, draw_forbidden, draw_players, draw_rounds_of
 from pairwright.app.generator.invented_names import Script, invent_official
 from pairwright.app.generator.lots import Lots
@@ -77,7 +77,7 @@ def play(settings: Settings, seed: int, system: Engine | None = None) -> Simulat
     each other, :class:`UnknownCode` for a system that does not exist.
     """
     if system is None:
-        system = cast(Engine, find("system", settings.system or DEFAULT_SYSTEM))
+        system = cast(Engine, find("system", code_of(Tournament(), settings.system or DEFAULT_SYSTEM)))
     lots = Lots(seed)
     if settings.unrated is None and system.code.startswith(NEED_RATINGS):
         settings = settings._replace(unrated=NOTHING)

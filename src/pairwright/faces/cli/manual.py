@@ -54,7 +54,8 @@ CHECK = _page(
 EXPLAIN = _page(
     """Say why a round is paired as it is: brackets, floaters, deciding criteria, colours.
 
-    In brackets "4 with 7" is a pair, the higher ranked first; "4-7" always has White first.""",
+    In brackets "4 with 7" is a pair, the higher ranked first; on boards "4-7" has White first. In steps, which begin
+    with their article, "4-7" is a pair as the procedure makes it: the colours stand with the boards.""",
     ("pairwright explain open.trf --round 5", "the whole round"),
     ("pairwright explain open.trf --round 5 --board 3", "one board"),
     ("pairwright explain open.trf --round 5 --player 12", "why 12 has this opponent and this colour"),

@@ -49,7 +49,7 @@ System = Annotated[
     str,
     typer.Option(
         metavar="CODE",
-        help="Pairing system: dutch, dutch-2026. Otherwise the file decides.",
+        help="Pairing system: dutch, dubov-1997, lim (see: pairwright systems). Otherwise the file decides.",
         rich_help_panel=RULES,
         show_default=False,
     ),
