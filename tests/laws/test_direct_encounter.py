@@ -10,9 +10,15 @@ from random import Random
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
+from pairwright.model.scoring import STANDARD as STANDARD_SCORING
+from pairwright.model.scoring import Scoring
+from pairwright.model.tournament import Tournament
 from pairwright.tiebreaks.crosstable import Worths
-from pairwright.tiebreaks.event import Meeting, Terms
+from pairwright.tiebreaks.encounters import Meetings
+from pairwright.tiebreaks.event import Meeting, Terms, of_individuals
+from pairwright.tiebreaks.unplayed import Forfeits
 from tests.support.encounters import PREDETERMINED, RESULTS, STANDARD, SWISS, Game, places, players, working
+from tests.support.tournaments import tournaments
 
 patient = settings(deadline=None, max_examples=150, suppress_health_check=[HealthCheck.too_slow])
 THREE_ONE = Worths(30, 10, 0)
@@ -155,3 +161,24 @@ def test_the_working_adds_up(group: tuple[int, list[Game]]) -> None:
             assert sum([part.amount for part in value.parts]) == points
             assert points in [step.amount for step in value.steps if str(step.what).startswith(f"{number} scores ")]
         assert all(part.amount == part.of * part.times for part in value.parts)
+
+
+@patient
+@given(
+    tournaments(),
+    st.sampled_from([STANDARD_SCORING, Scoring.of(30, 20, 10)]),
+    st.sampled_from(Meeting),
+    st.sampled_from(Forfeits),
+)
+def test_a_group_of_whom_too_few_have_met_is_not_separated(
+    tournament: Tournament, scoring: Scoring, meeting: Meeting, forfeits: Forfeits
+) -> None:
+    """Where twice as many others are tied as there are rounds, nobody needs a mini-table to know that it decides
+    nothing."""
+    few_rounds = [player._replace(entries=player.entries[:2]) for player in tournament.players]
+    event = of_individuals(tournament._replace(players=tuple(few_rounds), scoring=scoring), Terms(meeting=meeting))
+    group = range(len(event.table()))
+    assume(len(group) > 1)
+    meetings = Meetings(event, "", forfeits)
+    if meetings.too_few_have_met(group):
+        assert [sorted(part) for part in meetings.stage(group).parts] == [list(group)]

@@ -8,6 +8,7 @@ from pairwright.errors import InvalidTournament, NotApplicable, Place, Problem, 
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.scoring import STANDARD
+from pairwright.model.two_games import with_match_scoring
 from pairwright.state.acceleration import BAKU_SUFFIX
 from pairwright.state.ledger import state_before
 
@@ -95,8 +96,11 @@ def require_sound_as_read(tournament: Tournament) -> None:
 
 
 def _accelerated(tournament: Tournament, given: Given) -> Tournament:
-    """A system named with ``_BAKU`` names an acceleration too."""
-    return tournament._replace(system=given.system) if given.system.upper().endswith(BAKU_SUFFIX) else tournament
+    """A system named with ``_BAKU`` names an acceleration too, and one of two games a round their scoring."""
+    named = tournament._replace(system=given.system)
+    if given.system.upper().endswith(BAKU_SUFFIX):
+        tournament = named
+    return tournament._replace(scoring=with_match_scoring(named).scoring)
 
 
 def with_round(tournament: Tournament, paired: Paired, given: Given = NOTHING_GIVEN) -> Tournament:

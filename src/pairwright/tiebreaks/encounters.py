@@ -16,6 +16,7 @@ from pairwright.model.points import Points
 from pairwright.model.result import Result
 from pairwright.tiebreaks.crosstable import OVER_THE_BOARD, PENDING, CrossTable
 from pairwright.tiebreaks.event import Meeting
+from pairwright.tiebreaks.unplayed import Forfeits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,15 +78,32 @@ class Stage(NamedTuple):
 class Meetings:
     """The games of a cross table as direct encounter counts them."""
 
-    def __init__(self, event: Event, score: str, *, forfeits_played: bool) -> None:
+    def __init__(self, event: Event, score: str, forfeits: Forfeits) -> None:
         self.table = event.table(score)
         self.score = (score or event.primary) if event.of_teams else ""
         predetermined = event.terms.meeting is Meeting.PREDETERMINED
-        self.counted = OVER_THE_BOARD | FORFEITS if forfeits_played or predetermined else OVER_THE_BOARD
+        self.counted = OVER_THE_BOARD | FORFEITS if forfeits is Forfeits.GAMES or predetermined else OVER_THE_BOARD
         self.forfeits_by = AS_GAME if predetermined else IMPLEMENTS[0]
         """The article by which forfeits count, where they do."""
         self._not_all_met = Deciding.NOT_AT_ALL if predetermined else Deciding.CERTAIN_FIRST
         self._worst, self._best = _extremes(event, self.table)
+        scoring = event.tournament.scoring
+        without_play = (scoring.forfeit_win, scoring.forfeit_loss, scoring.unknown)
+        self._usual_points = (
+            not event.of_teams
+            and not event.tournament.abnormal_points
+            and all(self._worst <= points <= self._best for points in without_play)
+        )
+
+    def too_few_have_met(self, group: Sequence[int]) -> bool:
+        """True if it takes no mini-table to see that the article separates nobody in the group.
+
+        Who has met half of the others at most has, at the worst, no more than wins against them and losses to the rest.
+        Who has met half of the others at most can still have as much: losses to them and wins against the rest. So in a
+        group with at least twice as many others as rounds nobody is certain of a place, as long as no game brings more
+        than a win or less than a loss.
+        """
+        return len(group) - 1 >= 2 * self.table.rounds and self._usual_points
 
     def stage(self, group: Sequence[int]) -> Stage:
         """The article applied once to a group of positions."""

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from pairwright.faces.explanations import sentences
-from pairwright.model.colour import Colour
-from pairwright.model.result import Result
-from pairwright.model.round import RoundEntry
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.checker import check
 from pairwright.pairing.systems.dutch_1998 import DUTCH_2009
 from pairwright.state.ledger import state_before
 from tests.pairing.dutch_1998.seventeen import TOURNAMENT
+from tests.support.crosstables import with_games
 
 STATE = state_before(TOURNAMENT, 4)
 
@@ -67,11 +65,7 @@ def test_why_two_do_not_meet() -> None:
 
 def paired_as(*boards: tuple[int, int], bye: int = 12) -> Tournament:
     """The example with this round 4."""
-    entries = {bye: RoundEntry(0, Colour.NONE, Result.PAIRING_BYE)}
-    for white, black in boards:
-        entries[white] = RoundEntry(black, Colour.WHITE, Result.DRAW)
-        entries[black] = RoundEntry(white, Colour.BLACK, Result.DRAW)
-    return TOURNAMENT.with_entries(4, entries)
+    return with_games(TOURNAMENT, 4, *boards, (bye, 0))
 
 
 RIGHT = ((13, 1), (4, 17), (5, 3), (6, 16), (8, 7), (15, 10), (11, 2))

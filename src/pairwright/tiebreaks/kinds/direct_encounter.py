@@ -33,9 +33,11 @@ class DirectEncounter(AmongTied):
             return alone(event)
         meetings = meetings_of(event, asked, asked.score)
         stages: list[Stage] = []
-        parts = meetings.applied(group, stages)
+        parts = [list(group)] if meetings.too_few_have_met(group) else meetings.applied(group, stages)
 
         def value(position: int, place: int) -> Value:
+            if not stages:
+                stages.append(meetings.stage(group))
             steps = [step for stage in stages for step in told(stage, position, stages[0], meetings.table)]
             return Value(place, games(meetings, stages[0].mini, position), How.LAST_STEP, (*steps, last(place)))
 
@@ -44,8 +46,7 @@ class DirectEncounter(AmongTied):
 
 def meetings_of(event: Event, asked: Asked, score: str) -> Meetings:
     """The games that count in a score; made once."""
-    key = ("meetings", score, asked.forfeits_played)
-    return event.kept(key, lambda: Meetings(event, score, forfeits_played=asked.forfeits_played))
+    return event.kept(("meetings", score, asked.forfeits), lambda: Meetings(event, score, asked.forfeits))
 
 
 def column_of(parts: list[list[int]], value: Callable[[int, int], Value]) -> Column:

@@ -12,9 +12,8 @@ from pairwright.model.points import format_points
 from pairwright.pairing.outcome import Step
 from pairwright.pairing.systems.burstein_1998.engine import GroupPlan, RoundPlan, WhyJoined
 from pairwright.pairing.systems.burstein_1998.field import Field
-from pairwright.pairing.systems.burstein_1998.imaginary import LAST_ROUND, upper_half
+from pairwright.pairing.systems.burstein_1998.imaginary import has_imaginary_point, upper_half
 from pairwright.pairing.systems.burstein_1998.pairings import NOBODY, admissible_floaters
-from pairwright.state.acceleration import virtual_points
 
 RANKING, IMAGINARY, LOWEST, EQUAL, TOP_AGAINST_BOTTOM, FLOATS, RETURNS = (
     BURSTEIN_1998[number] for number in ("3.2", "3.3", "4.2", "4.3", "6.1", "6.3", "6.6")
@@ -38,7 +37,7 @@ def steps_of(field: Field, plan: RoundPlan) -> tuple[Step, ...]:
 
 def _imaginary(field: Field) -> list[Step]:
     state = field.state
-    if state.round > LAST_ROUND or virtual_points(state.tournament, state.round):
+    if not has_imaginary_point(state):
         return []
     upper = tuple(sorted(upper_half(state.tournament, state.round) & set(state.numbers)))
     note = say("The upper half of the list has one imaginary point more: {players}", players=_listed(upper))

@@ -80,7 +80,7 @@ class Leaving:
         return not self._no_help >> player & 1
 
     def _plainly(self, group: int) -> dict[int, int]:
-        """Everybody paired, as many of the group as can be inside it, if those whom one such pairing of the group leaves
+        """Everybody paired, as many of the group as can be inside it, if those whom one such pairing of it leaves
         over can be paired outside; else empty."""
         mates, over = maximum(self._rows, group)
         outside = perfect(self._rows, over | self._open & ~group)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pairwright.handbook.citation import Regulation
 from pairwright.handbook.dutch import DUTCH_1998, DUTCH_2009
 from pairwright.lean import NamedTuple
+from pairwright.model.initial_order import TITLES, TITLES_1998
 
 IMPLEMENTS = (
     DUTCH_1998["A2"],
@@ -49,7 +50,7 @@ class Edition(NamedTuple):
 EDITION_1998 = Edition(
     "dutch-1998",
     DUTCH_1998,
-    ("GM", "WGM", "IM", "WIM", "FM", "WFM"),
+    TITLES_1998,
     tuple(Turn(upfloats, DROPPED) for upfloats in DROPPED),
     strong_as_absolute=False,
     mild_lowers_x=False,
@@ -60,7 +61,7 @@ EDITION_1998 = Edition(
 EDITION_2009 = Edition(
     "dutch-2009",
     DUTCH_2009,
-    ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"),
+    TITLES,
     tuple(Turn(upfloats, (downfloats,)) for downfloats in DROPPED for upfloats in DROPPED),
     strong_as_absolute=True,
     mild_lowers_x=True,
