@@ -54,6 +54,5 @@ NOT_CODE: dict[Article, str] = {
     BURSTEIN_2026["1.3"]: "the value is an input (`scoring`)",
     DUBOV_1997["9"]: "publication is an act of the arbiter; the averages stand in every explanation",
     BURSTEIN_2026["5.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
-    SCHEVENINGEN["3"]: "TEMP",
 }
 """Articles that no code implements, and why."""

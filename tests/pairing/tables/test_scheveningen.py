@@ -133,9 +133,9 @@ def test_three_teams_have_an_idle_one() -> None:
 
 def test_refusals() -> None:
     """No boards, one team, and sizes beyond the limits are refused."""
-    with pytest.raises(NotApplicable, match="0 boards"):
+    with pytest.raises(NotApplicable, match="boards: a Scheveningen table needs 1 at least, not 0"):
         scheveningen(0)
-    with pytest.raises(NotApplicable, match="1 teams"):
+    with pytest.raises(NotApplicable, match="teams: a Scheveningen table needs 2 at least, not 1"):
         scheveningen(4, teams=1)
     with pytest.raises(TooLarge, match="101 boards"):
         scheveningen(MOST_BOARDS + 1)

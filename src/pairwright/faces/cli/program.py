@@ -18,6 +18,7 @@ from pairwright.faces.cli import (
     manual,
     numbering_command,
     pairing_commands,
+    seat_commands,
     standings_command,
     table_commands,
 )
@@ -106,6 +107,8 @@ app.command("convert", help=manual.CONVERT)(file_commands.convert)
 app.command("standings", help=manual.STANDINGS)(standings_command.standings)
 app.command("crosstable", help=manual.CROSSTABLE)(table_commands.crosstable)
 app.command("prizes", help=manual.PRIZES)(table_commands.prizes)
+app.command("scheveningen", help=manual.SCHEVENINGEN)(seat_commands.scheveningen)
+app.command("skalitzka", help=manual.SKALITZKA)(seat_commands.skalitzka)
 app.command("number", help=manual.NUMBER)(numbering_command.number)
 app.command("systems", help=manual.SYSTEMS)(listing_commands.systems)
 app.command("rules", help=manual.RULES)(listing_commands.rules)

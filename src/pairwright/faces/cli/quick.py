@@ -32,6 +32,8 @@ COMMANDS = frozenset(
         "prizes",
         "standings",
         "number",
+        "scheveningen",
+        "skalitzka",
         "systems",
         "rules",
         "tie-breaks",

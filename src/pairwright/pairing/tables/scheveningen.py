@@ -96,7 +96,9 @@ def _require(boards: int, teams: int, cycles: int) -> None:
         ("games of each pair", cycles, 1, MOST_CYCLES),
     ):
         if number < least:
-            raise NotApplicable(f"{number} {what}", say("a Scheveningen table needs {least} at least", least=least))
+            raise NotApplicable(
+                what, say("a Scheveningen table needs {least} at least, not {number}", least=least, number=number)
+            )
         if number > most:
             raise TooLarge(what, number, most)
 
