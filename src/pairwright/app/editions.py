@@ -78,12 +78,24 @@ def code_of(tournament: Tournament, system: str = "") -> str:
 def split_code(text: str) -> tuple[str, str]:
     """Family and year: ``("dutch", "2026")`` from ``dutch-2026``, ``FIDE_DUTCH_2026`` or ``FIDE_DUTCH_2026_BAKU``."""
     plain = text.strip().upper().removesuffix(BAKU_SUFFIX)
-    plain = NAMES.get(plain, plain).removeprefix("FIDE_").removeprefix(OWN)
+    plain = NAMES.get(plain, plain)
+    if "ROUNDROBIN" in plain:
+        return _round_robin(plain), ""
+    plain = plain.removeprefix("FIDE_").removeprefix(OWN)
     name = plain.lower().replace("_", "-")
     family, _, year = name.rpartition("-")
     if family and len(year) == 4 and year.isdecimal():
         return family, year
     return name, ""
+
+
+def _round_robin(announced: str) -> str:
+    """The system of a round robin: of players by the table, by hand, or one with a name of its own (of teams)."""
+    from pairwright.pairing.systems.round_robin.terms import BY_HAND, is_round_robin
+
+    if is_round_robin(announced):
+        return "round-robin"
+    return "round-robin-by-hand" if announced == BY_HAND else announced.lower().replace("_", "-")
 
 
 def _edition_by_date(family: str, start: str) -> str:
@@ -121,6 +133,10 @@ def announcement(tournament: Tournament, chosen: PairingSystem) -> str:
         return tournament.system
     family, year = split_code(chosen.code)
     suffix = BAKU_SUFFIX if tournament.system.strip().upper().endswith(BAKU_SUFFIX) else ""
+    if family.startswith("round-robin"):
+        from pairwright.pairing.systems.round_robin.terms import BY_HAND, encoded, terms_of
+
+        return BY_HAND if family.endswith("by-hand") else encoded(terms_of(tournament))
     if chosen.code == "double-swiss":
         return f"FIDE_DOUBLESWISS{suffix}"
     if chosen.code not in ENCODED:

@@ -7,6 +7,7 @@ from enum import Enum
 from pairwright.errors import NotApplicable, UnknownCode, say
 from pairwright.handbook.dutch import DUTCH_1998, DUTCH_2009
 from pairwright.handbook.lim import LIM_1999
+from pairwright.handbook.round_robin import ROUND_ROBIN
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.initial_order import RatingMethod, Ratings
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-IMPLEMENTS = (DUTCH_1998["A2"], DUTCH_2009["A2"], LIM_1999["1"])
+IMPLEMENTS = (DUTCH_1998["A2"], DUTCH_2009["A2"], LIM_1999["1"], ROUND_ROBIN["A1.2"])
 
 
 class Key(Enum):
@@ -46,8 +47,10 @@ BY_SYSTEM = {
     "lim": _LIM,
     "lim-maxi": _LIM,
     "manual-swiss": (Key.RATING, Key.ORDER, Key.LOT),
+    "round-robin": (Key.ORDER, Key.LOT),
+    "round-robin-by-hand": (Key.ORDER, Key.LOT),
 }
-"""Systems of the documents that have another order (Dutch of 2009 A2, Lim 1, by hand M2)."""
+"""Systems that have another order (Dutch of 2009 A2, Lim 1, by hand M2, round robins by lot)."""
 NATIONAL_FOR_UNRATED = frozenset(["dutch-2009"])
 """Systems by which those without a rating stand by their national one, whatever their titles (A2 of 2009)."""
 BY_TEAMS = (Key.AVERAGE, Key.FIFTH, Key.ORDER, Key.NAME)

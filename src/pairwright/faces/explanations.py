@@ -31,6 +31,8 @@ _REASONS = {
     Reason.MET: "they have met",
     Reason.FORBIDDEN: "the arbiter has excluded it",
     Reason.SAME_ABSOLUTE_PREFERENCE: "both would have to have the same colour",
+    Reason.THIRD_RUNNING: "one of them would have the same colour three times running",
+    Reason.OUT_OF_BALANCE: "one of them would have too many games with one colour",
 }
 
 __all__ = ["board_sentence", "bracket_sentences", "bye_sentences", "contrast_phrase", "label", "sentences"]

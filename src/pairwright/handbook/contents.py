@@ -10,6 +10,7 @@ from pairwright.handbook.citation import Article, Regulation
 from pairwright.handbook.dubov import DUBOV_1997, DUBOV_2026
 from pairwright.handbook.dutch import DUTCH_1998, DUTCH_2009, DUTCH_2017, DUTCH_2026
 from pairwright.handbook.lim import LIM_1999, LIM_2026
+from pairwright.handbook.round_robin import ROUND_ROBIN
 from pairwright.handbook.swiss import ACCELERATION, BASIC_RULES, HANDLING_RULES
 from pairwright.handbook.team_tables import SCHEVENINGEN, SKALITZKA
 from pairwright.handbook.tie_breaks import TIE_BREAKS_2026, TIE_BREAKS_OF_THE_DOCUMENTS
@@ -30,6 +31,7 @@ REGULATIONS: tuple[Regulation, ...] = (
     DUTCH_2009,
     DUBOV_1997,
     BURSTEIN_1998,
+    ROUND_ROBIN,
     SCHEVENINGEN,
     SKALITZKA,
 )
@@ -54,5 +56,8 @@ NOT_CODE: dict[Article, str] = {
     BURSTEIN_2026["1.3"]: "the value is an input (`scoring`)",
     DUBOV_1997["9"]: "publication is an act of the arbiter; the averages stand in every explanation",
     BURSTEIN_2026["5.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
+    ROUND_ROBIN["A2"]: "drawn by the arbiter",
+    ROUND_ROBIN["G1"]: "made by the arbiter",
+    ROUND_ROBIN["A1.9"]: "`number` gives other numbers as long as no round is paired",
 }
 """Articles that no code implements, and why."""
