@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import lru_cache
 
 from pairwright.errors import NotApplicable, TooLarge, say
 from pairwright.handbook.team_tables import SCHEVENINGEN
 from pairwright.lean import NamedTuple
+from pairwright.pairing.systems.round_robin.berger import berger_round, even_size
 from pairwright.pairing.tables.seats import Game, Round, Rounds, Seat
 from pairwright.pairing.tables.squares import Line, balanced_lines, whole_team_lines
 
@@ -52,6 +54,7 @@ def scheveningen(boards: int, teams: int = 2, cycles: int = 1, colours: Colours 
     return tuple([round_ for stage in stages(boards, teams, cycles, colours) for round_ in rounds_of(stage)])
 
 
+@lru_cache(maxsize=16)
 def stages(boards: int, teams: int = 2, cycles: int = 1, colours: Colours = Colours.WHOLE_TEAM) -> tuple[Stage, ...]:
     """The matches in the order of the round robin between the teams; raises as :func:`scheveningen`."""
     _require(boards, teams, cycles)
@@ -78,15 +81,9 @@ def rounds_of(stage: Stage) -> Rounds:
 def team_meetings(teams: int) -> tuple[tuple[tuple[int, int], ...], ...]:
     """The round robin between the teams, by the Berger tables: (team A, team B) for every meeting of every turn. The
     team that the tables name first is team A (reading)."""
-    last = teams + teams % 2
-    cycle = last - 1
-    turns = []
-    for turn in range(cycle):
-        middle = turn * (last // 2) % cycle
-        meetings = [(middle + 1, last) if turn % 2 == 0 else (last, middle + 1)]
-        meetings += [((middle + step) % cycle + 1, (middle - step) % cycle + 1) for step in range(1, last // 2)]
-        turns.append(tuple([meeting for meeting in meetings if max(meeting) <= teams]))
-    return tuple(turns)
+    size = even_size(teams)
+    turns = [berger_round(size, turn) for turn in range(1, size)]
+    return tuple([tuple([meeting for meeting in meetings if max(meeting) <= teams]) for meetings in turns])
 
 
 def _require(boards: int, teams: int, cycles: int) -> None:
