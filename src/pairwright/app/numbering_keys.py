@@ -31,13 +31,15 @@ class Key(Enum):
     ORDER = "order"
     """The arbiter's: those he names, in his order, before those he does not."""
     LOT = "lot"
+    VARMA = "varma"
+    """Varma's restricted draw by federation (C.05 annex 2), by itself."""
     AVERAGE = "average"
     """Of teams: the average of the four highest ratings."""
     FIFTH = "fifth"
     """Of teams: the fifth highest rating."""
 
 
-OF_PLAYERS = (Key.SCORE, Key.RATING, Key.TITLE, Key.NATIONAL, Key.NAME, Key.ORDER, Key.LOT)
+OF_PLAYERS = (Key.SCORE, Key.RATING, Key.TITLE, Key.NATIONAL, Key.NAME, Key.ORDER, Key.LOT, Key.VARMA)
 OF_TEAMS = (Key.AVERAGE, Key.FIFTH, Key.ORDER, Key.NAME, Key.LOT)
 TODAY = (Key.RATING, Key.TITLE, Key.NAME)
 """C.04.2 art. 2.2, and Dutch of 1998 A2."""

@@ -56,7 +56,6 @@ NOT_CODE: dict[Article, str] = {
     BURSTEIN_2026["1.3"]: "the value is an input (`scoring`)",
     DUBOV_1997["9"]: "publication is an act of the arbiter; the averages stand in every explanation",
     BURSTEIN_2026["5.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
-    ROUND_ROBIN["A2"]: "drawn by the arbiter",
     ROUND_ROBIN["G1"]: "made by the arbiter",
     ROUND_ROBIN["A1.9"]: "`number` gives other numbers as long as no round is paired",
 }

@@ -13,6 +13,12 @@ from pairwright.app.generator.draws import DEFAULT_SYSTEM, complete, draw_forbid
 from pairwright.app.generator.invented_names import Script, invent_official
 from pairwright.app.generator.lots import Lots
 from pairwright.app.generator.quota import NOTHING, Happening, Quota, Supply
+from pairwright.app.generator.round_robins import (
+    ROUND_ROBIN,
+    forfeited,
+    settings_of_round_robin,
+    type_of_round_robin,
+)
 from pairwright.app.generator.settings import Settings
 from pairwright.catalogue import find
 from pairwright.errors import NoLegalPairing, Place, Problem, Severity, say
@@ -79,6 +85,8 @@ def play(settings: Settings, seed: int, system: Engine | None = None) -> Simulat
     lots = Lots(seed)
     if settings.unrated is None and system.code.startswith(NEED_RATINGS):
         settings = settings._replace(unrated=NOTHING)
+    if system.code == ROUND_ROBIN:
+        settings = settings_of_round_robin(settings, lots)
     settings = complete(settings, lots)
     tournament = _announce(settings, system, lots)
     comings = tuple(_who_comes_and_goes(settings, tournament.players, lots))
@@ -105,9 +113,13 @@ def play(settings: Settings, seed: int, system: Engine | None = None) -> Simulat
 def _announce(settings: Settings, system: Engine, lots: Lots) -> Tournament:
     """The tournament as announced before the first round."""
     code = "FIDE_" + system.code.upper().replace("-", "_") + (BAKU_SUFFIX if settings.baku else "")
+    players, information = draw_players(settings, lots), _information(settings, lots)
+    if system.code == ROUND_ROBIN:
+        code = type_of_round_robin(settings)
+        information = information._replace(kind="Individual: Round-Robin")
     return Tournament(
-        draw_players(settings, lots),
-        _information(settings, lots),
+        players,
+        information,
         settings.rounds or 0,
         settings.initial_colour or Colour.WHITE,
         settings.scoring or STANDARD,
@@ -187,8 +199,10 @@ def _play_round(
     special = _special_results(pairing, supplies, lots)
     strength = {player.number: player.rating or STRENGTH_OF_UNRATED for player in tournament.players}
     for board in pairing.boards:
-        results = special.get(board.white) or game_result(
-            strength[board.white], strength[board.black], settings.draw_percentage, lots
+        results = (
+            forfeited(tournament, pairing.round, board)
+            or special.get(board.white)
+            or game_result(strength[board.white], strength[board.black], settings.draw_percentage, lots)
         )
         entries[board.white] = RoundEntry(board.black, Colour.WHITE, results[0])
         entries[board.black] = RoundEntry(board.white, Colour.BLACK, results[1])

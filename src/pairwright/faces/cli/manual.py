@@ -160,8 +160,9 @@ NUMBER = _page(
     Without -o the list is shown, and nothing is changed. With it the tournament is written: players in their new order,
     and everything that named them by number renumbered. Once a round is paired this is refused.
 
-    Keys: score, rating, title, national (rating), name, order (yours, --order), lot (--seed); of teams average (of the
-    four highest ratings), fifth (the fifth), order, name, lot. Each separates those whom the key before left equal.
+    Keys: score, rating, title, national (rating), name, order (yours, --order), lot (--seed), varma (the restricted
+    draw of a round robin, by federation); of teams average (of the four highest ratings), fifth (the fifth), order,
+    name, lot. Each separates those whom the key before left equal.
     Without --by they are those of the pairing system. Names are sorted by their Latin letters without marks, whatever
     the language of the screen.
 
@@ -190,6 +191,16 @@ SKALITZKA = _page(
     The number of boards is even. Everybody meets a player of each other team, once with White and once with Black.""",
     ("pairwright skalitzka 6", ""),
     ("pairwright skalitzka 8 --format html -o table.html", "a page for the wall"),
+)
+
+BERGER = _page(
+    """Print all rounds of a round robin: the Berger table of so many players, or of a tournament.
+
+    The first number of each game has White. With two cycles the last two rounds of the first one change places, so that
+    nobody has one colour three times running; [cyan]--no-swap[/cyan] leaves the plain order.""",
+    ("pairwright berger 10", "the table"),
+    ("pairwright berger event.trf --format html -o rounds.html", "with names and dates, to hang up"),
+    ("pairwright berger 4 --cycles 2 --dates 2026-09-05,2026-09-06,2026-09-12,2026-09-13,2026-09-19,2026-09-20", ""),
 )
 
 SYSTEMS = _page(

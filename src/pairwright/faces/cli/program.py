@@ -12,6 +12,7 @@ from typer.core import TyperGroup
 
 from pairwright.errors import PairwrightError
 from pairwright.faces.cli import (
+    berger_command,
     file_commands,
     generate_command,
     listing_commands,
@@ -109,6 +110,7 @@ app.command("crosstable", help=manual.CROSSTABLE)(table_commands.crosstable)
 app.command("prizes", help=manual.PRIZES)(table_commands.prizes)
 app.command("scheveningen", help=manual.SCHEVENINGEN)(seat_commands.scheveningen)
 app.command("skalitzka", help=manual.SKALITZKA)(seat_commands.skalitzka)
+app.command("berger", help=manual.BERGER)(berger_command.berger)
 app.command("number", help=manual.NUMBER)(numbering_command.number)
 app.command("systems", help=manual.SYSTEMS)(listing_commands.systems)
 app.command("rules", help=manual.RULES)(listing_commands.rules)

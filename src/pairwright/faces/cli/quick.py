@@ -34,6 +34,7 @@ COMMANDS = frozenset(
         "number",
         "scheveningen",
         "skalitzka",
+        "berger",
         "systems",
         "rules",
         "tie-breaks",
