@@ -4,6 +4,8 @@ import pytest
 
 from pairwright.app.entering import boards_of, enter_results, parse_result
 from pairwright.errors import Conflict, NotApplicable, UnknownCode
+from pairwright.model.standing import earned
+from pairwright.model.two_games import MATCH_SCORING
 from tests.support.crosstables import crosstable
 
 
@@ -123,3 +125,23 @@ def test_a_board_with_a_number_beyond_all_tables() -> None:
     """It is no board, however many digits it has."""
     with pytest.raises(UnknownCode, match="no board 999"):
         enter_results(ROUND_2, 2, ["9" * 5000 + "=1-0"])
+
+
+def test_the_two_games_of_a_match() -> None:
+    """In a Double-Swiss both are entered together, from the side of the player with White in the first one; what stood
+    there is told, and a result of the match alone takes the games away."""
+    tournament = crosstable("1: 2w*\n2: 1b*")._replace(system="FIDE_DOUBLESWISS", scoring=MATCH_SCORING)
+    entered = enter_results(tournament, 1, ["1=1-0,1/2-1/2"])
+    assert earned(entered.tournament) == [15, 5]
+    assert [told.result for told in entered.entered] == ["1-0, 1/2-1/2"]
+    again = enter_results(entered.tournament, 1, ["1=0-1"])
+    assert [told.before for told in again.entered] == ["1-0, 1/2-1/2"]
+    assert earned(again.tournament) == [0, 20]
+
+
+@pytest.mark.parametrize("text", ["1=1-0,1-0,1-0", "1=1-0,*", "1=1-0,x"])
+def test_games_of_a_match_that_cannot_be_entered(text: str) -> None:
+    """Three of them, one that is still open, and one that is no result."""
+    tournament = crosstable("1: 2w*\n2: 1b*")._replace(system="FIDE_DOUBLESWISS")
+    with pytest.raises((NotApplicable, UnknownCode)):
+        enter_results(tournament, 1, [text])

@@ -2,6 +2,9 @@
 
 import subprocess
 import sys
+from pathlib import Path
+
+import pairwright
 
 HEAVY = ("dataclasses", "inspect", "json", "pathlib", "argparse", "decimal", "fractions", "typer", "rich", "click")
 
@@ -22,3 +25,17 @@ def test_reading_and_pairing_load_nothing_heavy() -> None:
     """The quick form starts as fast as Python lets it."""
     code = "from pairwright.pairing.systems import dutch; from pairwright.formats.kinds import trf"
     assert loaded_by(code).intersection(HEAVY) == set()
+
+
+LATER = ("tiebreaks", "app.standings", "app.tables", "app.prizes", "faces.html", "faces.document", "formats.kinds.json")
+
+
+def test_pairing_in_the_engines_form_loads_no_standings(tmp_path: Path) -> None:
+    """``pairwright FILE -p`` reads, pairs and is gone: nothing of tie-breaks, standings, tables or pages."""
+    sample = Path(pairwright.__file__).parent / "samples" / "open-60.trf"
+    code = f"from pairwright.faces.cli.quick import run; run([{str(sample)!r}, '-p', {str(tmp_path / 'out')!r}])"
+    loaded = loaded_by(code)
+    rooms = tuple(f"pairwright.{room}" for room in LATER)
+    assert {name for name in loaded if name.startswith(rooms)} == set()
+    assert "pairwright.pairing.systems.dutch.engine" in loaded
+    assert loaded.intersection(HEAVY) == set()

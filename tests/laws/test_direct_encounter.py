@@ -16,6 +16,7 @@ from pairwright.model.tournament import Tournament
 from pairwright.tiebreaks.crosstable import Worths
 from pairwright.tiebreaks.encounters import Meetings
 from pairwright.tiebreaks.event import Meeting, Terms, of_individuals
+from pairwright.tiebreaks.unplayed import Forfeits
 from tests.support.encounters import PREDETERMINED, RESULTS, STANDARD, SWISS, Game, places, players, working
 from tests.support.tournaments import tournaments
 
@@ -164,10 +165,13 @@ def test_the_working_adds_up(group: tuple[int, list[Game]]) -> None:
 
 @patient
 @given(
-    tournaments(), st.sampled_from([STANDARD_SCORING, Scoring.of(30, 20, 10)]), st.sampled_from(Meeting), st.booleans()
+    tournaments(),
+    st.sampled_from([STANDARD_SCORING, Scoring.of(30, 20, 10)]),
+    st.sampled_from(Meeting),
+    st.sampled_from(Forfeits),
 )
 def test_a_group_of_whom_too_few_have_met_is_not_separated(
-    tournament: Tournament, scoring: Scoring, meeting: Meeting, forfeits_played: bool
+    tournament: Tournament, scoring: Scoring, meeting: Meeting, forfeits: Forfeits
 ) -> None:
     """Where twice as many others are tied as there are rounds, nobody needs a mini-table to know that it decides
     nothing."""
@@ -175,6 +179,6 @@ def test_a_group_of_whom_too_few_have_met_is_not_separated(
     event = of_individuals(tournament._replace(players=tuple(few_rounds), scoring=scoring), Terms(meeting=meeting))
     group = range(len(event.table()))
     assume(len(group) > 1)
-    meetings = Meetings(event, "", forfeits_played=forfeits_played)
+    meetings = Meetings(event, "", forfeits)
     if meetings.too_few_have_met(group):
         assert [sorted(part) for part in meetings.stage(group).parts] == [list(group)]

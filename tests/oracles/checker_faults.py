@@ -36,7 +36,7 @@ def _points_against_a_draw(event: Event, position: int) -> Fraction:
 
 
 def _cut_by_opponents_score(event: Event, asked: Asked, position: int) -> Fraction:
-    met = opposition(event, forfeits_played=asked.forfeits_played)
+    met = opposition(event, forfeits=asked.forfeits)
     points = event.table().points[position]
     rounds = {
         index: (score, score * points[round_])

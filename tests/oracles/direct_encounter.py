@@ -23,6 +23,7 @@ from pairwright.tiebreaks.acronym import parse_list
 from pairwright.tiebreaks.encounters import Meetings
 from pairwright.tiebreaks.event import Meeting, Terms, of_individuals
 from pairwright.tiebreaks.ranking import rank
+from pairwright.tiebreaks.unplayed import Forfeits
 from tests.oracles.engines import environment
 from tests.oracles.round_robins import drawn_round_robin
 from tests.oracles.tie_breaks import MANY_GAPS, checked
@@ -98,7 +99,7 @@ def points_so_far(tournament: Tournament, codes: str) -> Told:
     """What the checker does in a round robin under way, where the list ends with DE: missing games bring nothing, and
     the points decide as if all had met."""
     event = of_individuals(tournament, Terms(meeting=Meeting.PREDETERMINED))
-    meetings = Meetings(event, "", forfeits_played=True)
+    meetings = Meetings(event, "", Forfeits.GAMES)
     before = rank(event, parse_list(codes.removesuffix(" DE").replace(" ", ",")))
     found: Told = {}
     for first, rows in groupby(before.rows, key=lambda row: row.rank):

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from pairwright.model.colour import Colour
-from pairwright.model.result import Result
-from pairwright.model.round import RoundEntry
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.checker import RoundCheck, check
-from tests.support.crosstables import crosstable
+from tests.support.crosstables import crosstable, with_games
 from tests.support.systems import DEFINITION
 
 RIGHT = crosstable(
@@ -27,18 +24,6 @@ RIGHT = crosstable(
 def checked(tournament: Tournament, round: int) -> RoundCheck:
     (found,) = check(tournament, DEFINITION, [round])
     return found
-
-
-def with_games(tournament: Tournament, round: int, *boards: tuple[int, int]) -> Tournament:
-    """The tournament with these boards in the round, all drawn; ``(number, 0)`` is the bye."""
-    entries = {}
-    for white, black in boards:
-        if black:
-            entries[white] = RoundEntry(black, Colour.WHITE, Result.DRAW)
-            entries[black] = RoundEntry(white, Colour.BLACK, Result.DRAW)
-        else:
-            entries[white] = RoundEntry(0, Colour.NONE, Result.PAIRING_BYE)
-    return tournament.with_entries(round, entries)
 
 
 def test_everything_right() -> None:

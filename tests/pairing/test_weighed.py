@@ -8,9 +8,7 @@ from pairwright.app.generator.settings import Settings
 from pairwright.app.generator.simulate import simulate
 from pairwright.errors import NotApplicable
 from pairwright.faces.explanations import sentences
-from pairwright.model.colour import Colour
 from pairwright.model.result import Result
-from pairwright.model.round import RoundEntry
 from pairwright.model.tournament import ByeRequest, Tournament
 from pairwright.pairing.checker import check
 from pairwright.pairing.systems.burstein import BURSTEIN_2026
@@ -18,6 +16,7 @@ from pairwright.pairing.systems.dubov import DUBOV_2026
 from pairwright.pairing.weighed import Weighed
 from pairwright.state.ledger import state_before
 from tests.pairing.dubov.test_articles import rated
+from tests.support.crosstables import with_games
 
 SETTINGS = """
 Players=17
@@ -242,15 +241,6 @@ def test_if_they_met_others_could_not_be_paired() -> None:
     ]
 
 
-def boards(tournament: Tournament, round: int, *pairs: tuple[int, int]) -> Tournament:
-    """The tournament with these boards, all drawn; the last one is the bye."""
-    entries = {pairs[-1][0]: RoundEntry(0, Colour.NONE, Result.PAIRING_BYE)}
-    for white, black in pairs[:-1]:
-        entries[white] = RoundEntry(black, Colour.WHITE, Result.DRAW)
-        entries[black] = RoundEntry(white, Colour.BLACK, Result.DRAW)
-    return tournament.with_entries(round, entries)
-
-
 @pytest.mark.parametrize(
     ("played", "criterion", "players"),
     [
@@ -267,5 +257,5 @@ def test_what_decides_against_a_round(
     played: tuple[tuple[int, int], ...], criterion: str, players: tuple[int, ...]
 ) -> None:
     """The first rule that decides, and whom it is about."""
-    (found,) = check(boards(rated(TABLE, 5), 3, *played), DUBOV_2026, [3])
+    (found,) = check(with_games(rated(TABLE, 5), 3, *played), DUBOV_2026, [3])
     assert (found.ok, found.criterion, found.players) == (not criterion, criterion, players)

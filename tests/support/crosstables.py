@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from pairwright.model.colour import Colour
 from pairwright.model.player import Player
-from pairwright.model.result import RESULTS
+from pairwright.model.result import RESULTS, Result
 from pairwright.model.round import RoundEntry
 from pairwright.model.tournament import Tournament
 
@@ -19,6 +19,18 @@ def crosstable(text: str, *, rounds: int = 0, initial_colour: Colour = Colour.WH
         rounds_of_player = tuple(_entry(entry) for entry in entries.split())
         players.append(Player(int(number), rating=int(rating or 0), entries=rounds_of_player))
     return Tournament(tuple(players), planned_rounds=rounds, initial_colour=initial_colour)
+
+
+def with_games(tournament: Tournament, round: int, *boards: tuple[int, int]) -> Tournament:
+    """The tournament with these boards in the round, all drawn; ``(number, 0)`` is the bye."""
+    entries = {}
+    for white, black in boards:
+        if black:
+            entries[white] = RoundEntry(black, Colour.WHITE, Result.DRAW)
+            entries[black] = RoundEntry(white, Colour.BLACK, Result.DRAW)
+        else:
+            entries[white] = RoundEntry(0, Colour.NONE, Result.PAIRING_BYE)
+    return tournament.with_entries(round, entries)
 
 
 def _entry(text: str) -> RoundEntry:

@@ -33,11 +33,13 @@ class Law(NamedTuple):
     """The absolute rules of a system.
 
     ``difference`` and ``running`` are the largest colour difference and the longest run of one colour (0: no limit);
+    ``most`` gives the most games with one colour in a tournament of so many rounds (0: no limit);
     ``excused`` says of a pair (tournament, round, White's past, Black's past) that the colour limits do not bind it.
     """
 
     difference: int = 2
     running: int = 2
+    most: Callable[[int], int] = lambda _rounds: 0
     excused: Callable[[Tournament, int, Past, Past], bool] = lambda _tournament, _round, _white, _black: False
     bars_the_bye: Callable[[Tournament, RoundEntry], bool] = lambda tournament, entry: _paid_without_play(
         tournament, entry
@@ -87,6 +89,8 @@ LAWS = {
         bars_the_bye=lambda _tournament, entry: entry.result in (Result.PAIRING_BYE, Result.FORFEIT_WIN),
     ),
     "dutch-2026": Law(excused=one_above_half),
+    "double-swiss": Law(difference=0, running=0),
+    "manual-swiss": Law(difference=0, running=0, most=lambda rounds: rounds // 2 + 1),
     "lim": Law(excused=equal_scores),
     "lim-maxi": Law(excused=equal_scores),
     "lim-2026": Law(excused=last_round_of_all),
@@ -147,13 +151,14 @@ def breaches(tournament: Tournament, round: int, pairs: Pairs, law: Law) -> list
         if any({white, black} <= group for group in forbidden):
             found.append(f"{white} and {black} must not meet")
         if not law.excused(tournament, round, pasts[white], pasts[black]):
-            found += [f"{white}: {why}" for why in colour_breaches(pasts[white].colours, "w", law)]
-            found += [f"{black}: {why}" for why in colour_breaches(pasts[black].colours, "b", law)]
+            most = law.most(max(tournament.planned_rounds, round))
+            found += [f"{white}: {why}" for why in colour_breaches(pasts[white].colours, "w", law, most)]
+            found += [f"{black}: {why}" for why in colour_breaches(pasts[black].colours, "b", law, most)]
     return found
 
 
-def colour_breaches(colours: str, colour: str, law: Law) -> list[str]:
-    """What one more game of this colour breaks."""
+def colour_breaches(colours: str, colour: str, law: Law, most: int = 0) -> list[str]:
+    """What one more game of this colour breaks; ``most`` is the law's for this tournament."""
     after = colours + colour
     found = []
     difference = after.count("w") - after.count("b")
@@ -163,6 +168,8 @@ def colour_breaches(colours: str, colour: str, law: Law) -> list[str]:
     run = len(after) - len(after.rstrip(colour))
     if law.running and run > law.running:
         found.append(f"{run} times {colour} running")
+    if most and after.count(colour) > most:
+        found.append(f"{after.count(colour)} times {colour}")
     return found
 
 
@@ -177,10 +184,11 @@ def may_meet(tournament: Tournament, round: int, one: tuple[int, Past], other: t
         return False
     if any({one[0], other[0]} <= set(group.players) for group in tournament.forbidden if group.holds_in(round)):
         return False
+    most = law.most(max(tournament.planned_rounds, round))
     for white, black in ((one[1], other[1]), (other[1], one[1])):
         if law.excused(tournament, round, white, black):
             return True
-        if not colour_breaches(white.colours, "w", law) and not colour_breaches(black.colours, "b", law):
+        if not colour_breaches(white.colours, "w", law, most) and not colour_breaches(black.colours, "b", law, most):
             return True
     return False
 

@@ -6,28 +6,12 @@ import pytest
 
 from pairwright.errors import NotApplicable
 from tests.support.crosstables import crosstable
-from tests.support.opponents import facing
+from tests.support.opponents import THE_DOCUMENTS_PLAYER, facing
 from tests.support.round_robins import round_robin
 from tests.support.values import PREDETERMINED, of_edition, ranking, values
 
 EDITIONS = ("pre-2023", "2023-09", "2024-08", "2026-03")
-FORFEIT_WIN = crosstable(
-    """
-     1: 2w1  3b+  4b1  5b=  6w1  7w0  8b1
-     2: 1b0  Z    Z    9w1
-     3: Z    1w-  Z    Z    Z    5b0
-     4: Z    Z    1w0
-     5: 9w1  10b1 11w1 1w=  12w1 3w1
-     6: 10w1 11b1 12w1 Z    1b0
-     7: 11w1 12b1 9w1  Z    Z    1b1
-     8: 12w1 9b1  10w1 Z    Z    Z    1w0
-     9: 5b0  8w0  7b0  2b0
-    10: 6b0  5w0  8b0
-    11: 7b0  6w0  5b0
-    12: 8b0  7w0  6b0  Z    5b0
-    """,
-    rounds=7,
-)
+FORFEIT_WIN = THE_DOCUMENTS_PLAYER._replace(planned_rounds=7)
 """The scores of 2 and 4 to 8 as opponents see them: 3.5 3 6 4.5 5.5 4.5 before 2023, when every unplayed round counted
 half a point; since then 2.5 2 6 4 4.5 3, for only the absences at the end do. Player 3 has half a point then."""
 HALF_BYE = crosstable("1: 2w1 H 3b1\n2: 1b0 3w1 4b1\n3: 4w1 2b0 1w0\n4: 3b0 U 2w0")

@@ -9,6 +9,7 @@ from pairwright.errors import InvalidTournament, NotApplicable, Place, Problem, 
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.scoring import STANDARD
+from pairwright.model.two_games import with_match_scoring
 from pairwright.state.acceleration import BAKU_SUFFIX
 from pairwright.state.ledger import state_before
 
@@ -94,11 +95,12 @@ def require_sound_as_read(tournament: Tournament) -> None:
 
 
 def _accelerated(tournament: Tournament, given: Given) -> Tournament:
-    """A system named with ``_BAKU`` names an acceleration too; a type of a round robin names its cycles."""
-    named = given.system.strip().upper()
-    if named.endswith(BAKU_SUFFIX) or is_type(named):
-        return tournament._replace(system=named)
-    return tournament
+    """A system named with ``_BAKU`` names an acceleration too, a type of a round robin its cycles, and one of two games
+    a round their scoring."""
+    named = tournament._replace(system=given.system.strip().upper())
+    if named.system.endswith(BAKU_SUFFIX) or is_type(named.system):
+        tournament = named
+    return tournament._replace(scoring=with_match_scoring(named).scoring)
 
 
 def with_round(tournament: Tournament, paired: Paired, given: Given = NOTHING_GIVEN) -> Tournament:

@@ -138,15 +138,14 @@ def announcement(tournament: Tournament, chosen: PairingSystem) -> str:
     family, year = split_code(chosen.code)
     suffix = BAKU_SUFFIX if tournament.system.strip().upper().endswith(BAKU_SUFFIX) else ""
     if family.startswith("round-robin"):
-        from pairwright.pairing.systems.round_robin.terms import BY_HAND, encoded, terms_of
+        from pairwright.pairing.systems.round_robin.terms import BY_HAND, terms_of
+        from pairwright.pairing.systems.round_robin.terms import encoded as encoded_terms
 
-        return BY_HAND if family.endswith("by-hand") else encoded(terms_of(tournament))
+        return BY_HAND if family.endswith("by-hand") else encoded_terms(terms_of(tournament))
     if family.startswith(("scheveningen", "skalitzka")):
         return cast("Scheveningen | Skalitzka", chosen).announcement(tournament)
-    if chosen.code == "double-swiss":
-        return f"FIDE_DOUBLESWISS{suffix}"
     if chosen.code not in ENCODED:
-        return f"{OWN}{chosen.code.upper().replace('-', '_')}{suffix}"
+        return f"{encoded(chosen.code)}{suffix}"
     plain = f"FIDE_{family.upper()}"
     start = tournament.information.start
     by_date = _edition_by_date(family, start) if gregorian_day(start) or len(EDITIONS[family]) == 1 else ""
@@ -155,6 +154,16 @@ def announcement(tournament: Tournament, chosen: PairingSystem) -> str:
         if named == family and (dated or by_date) == year:
             return announced
     return f"{plain}_{year}{suffix}"
+
+
+def encoded(code: str) -> str:
+    """The encoded type of a system, with its edition where the format has types for editions."""
+    if code == "double-swiss":
+        return "FIDE_DOUBLESWISS"
+    family, _ = split_code(code)
+    if code in ENCODED and len(EDITIONS[family]) == 1:
+        return f"FIDE_{family.upper()}"
+    return ("FIDE_" if code in ENCODED else OWN) + code.upper().replace("-", "_")
 
 
 def _built(code: str, asked: str, *, told: bool) -> PairingSystem:

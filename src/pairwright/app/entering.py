@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from pairwright.errors import Conflict, NotApplicable, Sentence, UnknownCode, say
 from pairwright.lean import NamedTuple
-from pairwright.model.acts import POSSIBLE_RESULTS, EnterResult, apply_results
+from pairwright.model.acts import POSSIBLE_RESULTS, EnterGames, EnterResult, apply, apply_results
 from pairwright.model.result import Result
-from pairwright.model.tournament import Tournament
+from pairwright.model.tournament import Tournament, TwoGames
+from pairwright.model.two_games import is_double, match_results
 from pairwright.pairing.board_order import in_board_order
 from pairwright.state.ledger import state_before
 
@@ -81,7 +82,8 @@ def parse_result(text: str) -> tuple[Result, Result]:
 def enter_results(tournament: Tournament, round: int, results: Iterable[str]) -> Entering:
     """The tournament with results such as ``"3=1-0"`` entered in a round (0: the last paired one).
 
-    The boards are numbered in the order of publication (C.04.2 art. 3.6). Raises :class:`UnknownCode` for a
+    In a Double-Swiss both games of a match: ``"3=1-0,1/2-1/2"``, each told with the player first who has White in the
+    first one. The boards are numbered in the order of publication (C.04.2 art. 3.6). Raises :class:`UnknownCode` for a
     board or a result there is not, :class:`Conflict` for a board named twice, :class:`NotApplicable` for a round
     that is not paired.
     """
@@ -92,6 +94,7 @@ def enter_results(tournament: Tournament, round: int, results: Iterable[str]) ->
     boards = boards_of(tournament, number)
     entered: set[int] = set()
     acts: list[EnterResult] = []
+    matches: list[TwoGames] = []
     told: list[Entered] = []
     for text in results:
         index, value = _board_and_value(text)
@@ -100,13 +103,32 @@ def enter_results(tournament: Tournament, round: int, results: Iterable[str]) ->
         if not 0 < index <= len(boards):
             raise UnknownCode("board", str(index), _nearest(len(boards)))
         white, black = boards[index - 1]
-        act = EnterResult(number, white, black, *parse_result(value))
+        games = _games(tournament, value)
+        sides = list(zip(*games, strict=True))
+        match = [TwoGames(number, white, black, sides[0], sides[1])] if len(games) > 1 else []
+        act = EnterResult(number, white, black, *(match_results(match[0]) if match else games[0]))
         if index in entered:
             raise Conflict(act, _twice(index))
         entered.add(index)
         acts.append(act)
-        told.append(Entered(number, index, white, black, as_written(*act[3:]), _standing(tournament, act)))
-    return Entering(apply_results(tournament, acts), tuple(told))
+        matches += match
+        written = ", ".join(as_written(*game) for game in games)
+        told.append(Entered(number, index, white, black, written, _standing(tournament, act)))
+    changed = apply_results(tournament, acts)
+    for one in matches:
+        changed = apply(changed, EnterGames(one))
+    return Entering(changed, tuple(told))
+
+
+def _games(tournament: Tournament, value: str) -> list[tuple[Result, Result]]:
+    """The result of the board, or the two of a match."""
+    games = [parse_result(part) for part in value.split(",")] if is_double(tournament) else [parse_result(value)]
+    if len(games) > 2 or (len(games) == 2 and any(side in _OPEN for game in games for side in game)):
+        raise NotApplicable(value, say("expected the results of two games, such as 1-0,1/2-1/2"))
+    return games
+
+
+_OPEN = (Result.ADJOURNED, Result.PENDING)
 
 
 def _board_and_value(text: str) -> tuple[int, str]:
@@ -124,6 +146,9 @@ def _has_bye(tournament: Tournament, round: int) -> bool:
 
 def _standing(tournament: Tournament, act: EnterResult) -> str:
     """What stands where the result goes; empty if nothing does."""
+    for match in tournament.two_games:
+        if (match.round, match.white) == (act.round, act.white):
+            return ", ".join(as_written(*game) for game in zip(match.of_white, match.of_black, strict=True))
     before = tuple(tournament.player(number).entry(act.round).result for number in (act.white, act.black))
     return "" if before == (Result.PENDING, Result.PENDING) else as_written(*before)
 

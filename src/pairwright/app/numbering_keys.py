@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import Enum
 
 from pairwright.errors import NotApplicable, UnknownCode, say
+from pairwright.handbook.cards import MANUAL_SWISS
+from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
 from pairwright.handbook.dutch import DUTCH_1998, DUTCH_2009
 from pairwright.handbook.lim import LIM_1999
 from pairwright.handbook.round_robin import ROUND_ROBIN
@@ -15,7 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-IMPLEMENTS = (DUTCH_1998["A2"], DUTCH_2009["A2"], LIM_1999["1"], ROUND_ROBIN["A1.2"])
+IMPLEMENTS = (
+    *(DUTCH_1998["A2"], DUTCH_2009["A2"], LIM_1999["1"], MANUAL_SWISS["M2"]),
+    *(DOUBLE_SWISS_2026["1.1"], ROUND_ROBIN["A1.2"]),
+)
 
 
 class Key(Enum):

@@ -27,14 +27,6 @@ from pairwright.pairing.systems.dutch.explain import (
 from pairwright.pairing.systems.dutch.reasons.causes import Cause
 from pairwright.pairing.weighed import WeighedWhyNot
 
-_REASONS = {
-    Reason.MET: "they have met",
-    Reason.FORBIDDEN: "the arbiter has excluded it",
-    Reason.SAME_ABSOLUTE_PREFERENCE: "both would have to have the same colour",
-    Reason.THIRD_RUNNING: "one of them would have the same colour three times running",
-    Reason.OUT_OF_BALANCE: "one of them would have too many games with one colour",
-}
-
 __all__ = ["board_sentence", "bracket_sentences", "bye_sentences", "contrast_phrase", "label", "sentences"]
 
 
@@ -162,7 +154,12 @@ def _procedure_why_not(explanation: ProcedureWhyNot, names: Names = NOBODY) -> l
             return [say("{one} and {other} do meet, on board {board}.", one=one, other=other, board=place)]
     if explanation.obstacles:
         return [
-            say("{one} and {other} cannot meet: {obstacle}.", one=one, other=other, obstacle=_obstacle(obstacle))
+            say(
+                "{one} and {other} cannot meet: {obstacle}.",
+                one=one,
+                other=other,
+                obstacle=_obstacle(obstacle, explanation.met_in),
+            )
             for obstacle in explanation.obstacles
         ]
     start = say("Nothing forbids {one} and {other} to meet, but the procedure places them so:", one=one, other=other)
@@ -195,8 +192,11 @@ def _not_completed(witness: Witness, article: str, one: str, other: str) -> Sent
     )
 
 
-def _obstacle(obstacle: Obstacle) -> Sentence:
-    return say("{reason} ({article})", reason=say(_REASONS[obstacle.reason]), article=obstacle.article.number)
+def _obstacle(obstacle: Obstacle, met_in: int) -> Sentence:
+    """As of any system; but a colour that both would have to have need not be an absolute preference."""
+    if obstacle.reason is Reason.SAME_ABSOLUTE_PREFERENCE:
+        return say("both would have to have the same colour ({article})", article=obstacle.article.number)
+    return obstacle_phrase(obstacle, met_in)
 
 
 def step_sentence(step: Step) -> Sentence:

@@ -8,6 +8,7 @@ from pairwright.errors import Sentence, say
 from pairwright.faces.text import points_text
 from pairwright.handbook.burstein import BURSTEIN_2026
 from pairwright.handbook.citation import Article
+from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
 from pairwright.handbook.dubov import DUBOV_2026
 from pairwright.handbook.dutch import DUTCH_2017
 from pairwright.pairing.findings import Count
@@ -35,18 +36,31 @@ OTHER_MEASURES: Mapping[str, Mapping[str, str]] = {
         "C7": "players left unpaired in the next bracket, and their scores",
         "C8": "colour preferences not granted",
     },
+    DOUBLE_SWISS_2026.code: {
+        "3.4": _BYE,
+        "C4": "players taken up into the bracket",
+        "C5": "score differences of the players taken up",
+        "C6": "following scoregroups that cannot be paired as they should",
+        "C7": "players taken up who floated in the round before",
+        "C8": "opponents of players taken up who floated in the round before",
+    },
 }
 """By regulation and criterion, as a noun that goes before a colon."""
+
+
+_BYES = (DUBOV_2026["3.1"], BURSTEIN_2026["3.1"], DOUBLE_SWISS_2026["3.4"])
+_DIFFERENCES = (DUBOV_2026["C6"], BURSTEIN_2026["C6"], DOUBLE_SWISS_2026["C5"])
+"""Articles that count points."""
 
 
 def other_count(article: Article, count: Count) -> str | Sentence:
     """A count as it is shown: numbers, points, or both."""
     if article in _OF_2017:
         return count_text(_OF_2017[article], count)
-    if article.number == "3.1":
+    if article in _BYES:
         score, missed, place = count
         return f"{points_text(score)}, {missed}, {-place}"
-    if article.number == "C6":
+    if article in _DIFFERENCES:
         return ", ".join(map(points_text, count)) if count else say("none")
     if article == BURSTEIN_2026["C7"] and len(count) > 1:
         return f"{count[0]} ({', '.join(map(points_text, count[1:]))})"

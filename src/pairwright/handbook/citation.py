@@ -21,17 +21,17 @@ class Article(NamedTuple):
 class Regulation:
     """An edition of a regulation; ``regulation["1.8"]`` is an :class:`Article`. Dates are ``YYYY/MM/DD``."""
 
-    __slots__ = ("_articles", "code", "edition", "in_force_from", "title")
+    __slots__ = ("_titles", "code", "edition", "in_force_from", "title")
 
     def __init__(self, code: str, title: str, edition: str, in_force_from: str, titles: dict[str, str]) -> None:
         self.code = code
         self.title = title
         self.edition = edition
         self.in_force_from = in_force_from
-        self._articles = {number: Article(code, number, name) for number, name in titles.items()}
+        self._titles = titles  # and not articles: a program that pairs one round asks for few of them
 
     def __getitem__(self, number: str) -> Article:
-        return self._articles[number]
+        return Article(self.code, number, self._titles[number])
 
     def __iter__(self) -> Iterator[Article]:
-        return iter(self._articles.values())
+        return (Article(self.code, number, title) for number, title in self._titles.items())

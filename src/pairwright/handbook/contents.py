@@ -6,7 +6,9 @@ Criteria are listed under their codes (``C12``), which is how arbiters cite them
 from __future__ import annotations
 
 from pairwright.handbook.burstein import BURSTEIN_1998, BURSTEIN_2026
+from pairwright.handbook.cards import MANUAL_SWISS
 from pairwright.handbook.citation import Article, Regulation
+from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
 from pairwright.handbook.dubov import DUBOV_1997, DUBOV_2026
 from pairwright.handbook.dutch import DUTCH_1998, DUTCH_2009, DUTCH_2017, DUTCH_2026
 from pairwright.handbook.lim import LIM_1999, LIM_2026
@@ -31,6 +33,8 @@ REGULATIONS: tuple[Regulation, ...] = (
     DUTCH_2009,
     DUBOV_1997,
     BURSTEIN_1998,
+    MANUAL_SWISS,
+    DOUBLE_SWISS_2026,
     ROUND_ROBIN,
     SCHEVENINGEN,
     SKALITZKA,
@@ -56,6 +60,13 @@ NOT_CODE: dict[Article, str] = {
     BURSTEIN_2026["1.3"]: "the value is an input (`scoring`)",
     DUBOV_1997["9"]: "publication is an act of the arbiter; the averages stand in every explanation",
     BURSTEIN_2026["5.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
+    MANUAL_SWISS["M7"]: "the values are an input (`scoring`)",
+    MANUAL_SWISS["M17"]: "a liberty of the director; not taken",
+    MANUAL_SWISS["M18"]: "a liberty of the director; not taken (what it says of the colour due is M15)",
+    MANUAL_SWISS["M20"]: "forfeits are results; that such a pair may meet again is M1",
+    MANUAL_SWISS["M21"]: "absences are inputs",
+    MANUAL_SWISS["M22"]: "an announcement; the number is an input (`planned_rounds`)",
+    DOUBLE_SWISS_2026["4.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
     ROUND_ROBIN["G1"]: "made by the arbiter",
     ROUND_ROBIN["A1.9"]: "`number` gives other numbers as long as no round is paired",
 }

@@ -14,6 +14,7 @@ from pairwright.model.points import Points
 from pairwright.model.result import Result, Worth
 from pairwright.model.scoring import Scoring
 from pairwright.model.tournament import AbnormalPoints, Tournament
+from pairwright.model.two_games import corrections
 
 _FIELDS = {
     Worth.WIN: ("win", "win_black"),
@@ -53,13 +54,17 @@ def _changed(scoring: Scoring, worth: Worth | None, points: Points) -> Scoring:
 
 
 def bonuses(tournament: Tournament, round: int) -> dict[int, Points]:
-    """Bonuses and penalties, by pairing number, that come with this round; round 0: those before round 1."""
+    """Bonuses and penalties, by pairing number, that come with this round; round 0: those before round 1. What the two
+    games of a match are worth beyond its result is among them."""
     found: dict[int, Points] = {}
     everybody = [player.number for player in tournament.players]
     for points, worth, when, players in tournament.abnormal_points:
         if worth is None and when == round:
             for number in players or everybody:
                 found[number] = found.get(number, 0) + points
+    if tournament.two_games:
+        for number, points in corrections(tournament, round).items():
+            found[number] = found.get(number, 0) + points
     return found
 
 

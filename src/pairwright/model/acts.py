@@ -4,6 +4,7 @@
 
     AddRound      the pairing of the next round, as published
     EnterResult   the result of one game
+    EnterGames    the two games of a match (Double-Swiss)
     RequestBye    a bye asked for, or an absence announced, for a round to come
     Withdraw      a player who stops playing
     Expel         a player who has to stop playing
@@ -20,7 +21,8 @@ from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT, RoundEntry
-from pairwright.model.tournament import ByeRequest, Tournament
+from pairwright.model.tournament import ByeRequest, Tournament, TwoGames
+from pairwright.model.two_games import with_games
 
 IMPLEMENTS = (HANDLING_RULES["3.1"], HANDLING_RULES["3.2"], HANDLING_RULES["3.3"])
 
@@ -40,6 +42,12 @@ class EnterResult(NamedTuple):
     black: int
     white_result: Result
     black_result: Result
+
+
+class EnterGames(NamedTuple):
+    """The two games of a match; the result of the match follows from them."""
+
+    match: TwoGames
 
 
 class RequestBye(NamedTuple):
@@ -70,7 +78,7 @@ class Adjourn(NamedTuple):
     round: int
 
 
-Act = AddRound | EnterResult | RequestBye | Withdraw | Expel | Adjourn
+Act = AddRound | EnterResult | EnterGames | RequestBye | Withdraw | Expel | Adjourn
 
 
 def apply(tournament: Tournament, act: Act) -> Tournament:
@@ -80,6 +88,8 @@ def apply(tournament: Tournament, act: Act) -> Tournament:
             return _add_round(tournament, act)
         case EnterResult():
             return apply_results(tournament, (act,))
+        case EnterGames():
+            return _enter_games(tournament, act)
         case RequestBye():
             return _request_bye(tournament, act)
         case Withdraw():
@@ -148,7 +158,19 @@ def apply_results(tournament: Tournament, acts: Iterable[EnterResult]) -> Tourna
         entries[act.black] = black._replace(result=act.black_result)
     for round, entries in rounds.items():
         tournament = tournament.with_entries(round, entries)
-    return _recounted(tournament)
+    games = tuple([match for match in tournament.two_games if match.white not in rounds.get(match.round, ())])
+    return _recounted(tournament._replace(two_games=games))
+
+
+def _enter_games(tournament: Tournament, act: EnterGames) -> Tournament:
+    match = act.match
+    white, black = (_player_entry(tournament, act, number) for number in (match.white, match.black))
+    if (white.opponent, white.colour, black.opponent) != (match.black, Colour.WHITE, match.white):
+        template = "round {round} has no game {white}-{black}"
+        raise Conflict(act, say(template, round=match.round, white=match.white, black=match.black))
+    if any(result.is_bye for result in (*match.of_white, *match.of_black)):
+        raise Conflict(act, say("a bye is no result of a game"))
+    return _recounted(with_games(tournament, match))
 
 
 def _player_entry(tournament: Tournament, act: Act, number: int) -> RoundEntry:
@@ -156,7 +178,7 @@ def _player_entry(tournament: Tournament, act: Act, number: int) -> RoundEntry:
         player = tournament.player(number)
     except UnknownCode as error:
         raise Conflict(act, error.sentence) from None
-    return player.entry(getattr(act, "round", 0))
+    return player.entry(act.match.round if isinstance(act, EnterGames) else getattr(act, "round", 0))
 
 
 def _request_bye(tournament: Tournament, act: RequestBye) -> Tournament:

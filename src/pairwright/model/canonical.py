@@ -12,6 +12,7 @@ from pairwright.model.round import ABSENT
 from pairwright.model.standing import earned, ranks
 from pairwright.model.team import NOTHING_SAID, Team, TeamEvent, is_team_event
 from pairwright.model.tournament import LARGEST_ROUND, AbnormalPoints, ByeRequest, Forbidden, Tournament, VirtualPoints
+from pairwright.model.two_games import in_order, with_match_scoring
 
 
 def canonical(tournament: Tournament) -> Tournament:
@@ -20,12 +21,13 @@ def canonical(tournament: Tournament) -> Tournament:
     - Every player has an entry for each paired round and none beyond: an entry of a later round is a request.
     - Requests are sorted by round and player, those for past rounds left out; forbidden groups are sorted, and
       end with the planned rounds; virtual points are cut into the fewest ranges of players there are.
+    - A Double-Swiss without a scoring of its own has that of matches of two games, which stand by round and number.
     - Abnormal points name every player once, in order; what is said of teams is in the order of
       :func:`canonical_team_event`.
     - ``declared_points`` are those earned, ``declared_rank`` is filled in where nothing is declared; so are the points
       of teams with numbers, where teams are what takes part.
     """
-    tournament = with_byes_ahead(tournament)
+    tournament = with_match_scoring(with_byes_ahead(tournament))
     paired = tournament.paired_rounds
     requests = {(asked.round, asked.player): asked for asked in tournament.requests if asked.round > paired}
     players = [
@@ -40,6 +42,7 @@ def canonical(tournament: Tournament) -> Tournament:
             tournament.virtual_points, frozenset(player.number for player in players)
         ),
         abnormal_points=canonical_abnormal_points(tournament.abnormal_points),
+        two_games=in_order(tournament.two_games),
     )
     if tournament.team_event != NOTHING_SAID:
         changed = changed._replace(team_event=canonical_team_event(tournament.team_event, tournament.planned_rounds))

@@ -14,6 +14,7 @@ from pairwright.model.standing import earned
 from pairwright.model.team import NOTHING_SAID, is_team_event
 from pairwright.model.team_checks import problems_of_teams
 from pairwright.model.tournament import LARGEST_NUMBER, Tournament
+from pairwright.model.two_games import misfits
 
 FATAL = frozenset(
     ("number", "same-number", "no-such-player", "one-sided", "own-opponent", "same-colour", "no-colour")
@@ -33,6 +34,7 @@ FATAL = frozenset(
         "line-up",
         "forfeit",
         "colours",
+        "two-games",
     )
 )
 """Codes of errors without which no reader lets a tournament in."""
@@ -54,6 +56,7 @@ def problems(tournament: Tournament) -> tuple[Problem, ...]:
         *_of_scoring(tournament),
         *_of_decisions(tournament),
         *_of_abnormal_points(tournament),
+        *_of_two_games(tournament),
         *(problems_of_teams(tournament) if tournament.teams or tournament.team_event != NOTHING_SAID else ()),
         *_of_points(tournament),
     )
@@ -258,6 +261,17 @@ def _of_decisions(tournament: Tournament) -> Iterator[Problem]:
         yield from _of_range(first_player, last_player, "250")
         if points < 0:
             yield _error("virtual-points", Place(record="250"), say("negative virtual points"))
+
+
+def _of_two_games(tournament: Tournament) -> Iterator[Problem]:
+    for index in misfits(tournament):
+        match = tournament.two_games[index]
+        yield _error(
+            "two-games",
+            Place(round=match.round, player=match.white),
+            say("games {white}-{black} that do not fit the match", white=match.white, black=match.black),
+            say("a match of these two, once, with the result that its games give"),
+        )
 
 
 def _of_abnormal_points(tournament: Tournament) -> Iterator[Problem]:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pairwright.model.player import Player
     from pairwright.model.round import RoundEntry
     from pairwright.model.team import TeamEvent
-    from pairwright.model.tournament import Tournament
+    from pairwright.model.tournament import Tournament, TwoGames
 
 
 def with_players_in(tournament: Tournament, order: Sequence[int]) -> Tournament:
@@ -38,7 +38,12 @@ def with_players_in(tournament: Tournament, order: Sequence[int]) -> Tournament:
         ),
         teams=tuple([team._replace(members=_all(team.members, new)) for team in tournament.teams]),
         team_event=event._replace(line_ups=tuple(line_ups)),
+        two_games=tuple([_match(match, new) for match in tournament.two_games]),
     )
+
+
+def _match(match: TwoGames, new: Mapping[int, int]) -> TwoGames:
+    return match._replace(white=new.get(match.white, match.white), black=new.get(match.black, match.black))
 
 
 def with_teams_in(tournament: Tournament, order: Sequence[int]) -> Tournament:

@@ -23,7 +23,7 @@ def earned(tournament: Tournament) -> list[Points]:
     """Standings points (tenths) of every player, in the order of ``tournament.players``; abnormal points
     included, virtual points excluded."""
     points = by_results(tournament)
-    if not tournament.abnormal_points:
+    if not tournament.points_beside_results:
         return points
     changed = changes(tournament)
     return [own + changed.get(player.number, 0) for own, player in zip(points, tournament.players, strict=True)]

@@ -107,6 +107,22 @@ class AbnormalPoints(NamedTuple):
     players: tuple[int, ...] = ()
 
 
+class TwoGames(NamedTuple):
+    """The two games of a match (Double-Swiss). ``white`` has White in the first game, and Black in the second; the
+    results of both players are told game by game, for they need not be complementary."""
+
+    round: int
+    white: int
+    black: int
+    of_white: tuple[Result, Result]
+    of_black: tuple[Result, Result]
+
+    @property
+    def any_played(self) -> bool:
+        """False if both games were forfeited, by one player or by each of them one."""
+        return any(result.played for result in (*self.of_white, *self.of_black))
+
+
 class Tournament(NamedTuple):
     """All that was announced and all that happened; players in the order of the list they came in."""
 
@@ -133,6 +149,13 @@ class Tournament(NamedTuple):
     abnormal_points: tuple[AbnormalPoints, ...] = ()
     team_event: TeamEvent = NOTHING_SAID
     """What is said of the teams where they are what takes part."""
+    two_games: tuple[TwoGames, ...] = ()
+    """Matches of two games; the players' entries hold the result of the match."""
+
+    @property
+    def points_beside_results(self) -> bool:
+        """Are there points that the results in the entries do not give?"""
+        return bool(self.abnormal_points or self.two_games)
 
     def player(self, number: int) -> Player:
         """The player with this pairing number. Raises :class:`UnknownCode`."""

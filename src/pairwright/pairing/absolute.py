@@ -1,4 +1,5 @@
-"""What Dubov and Burstein have in common: who may meet whom, without any exception, and the bye before all pairs."""
+"""What systems with absolute rules have in common: who may meet whom in any round (Dubov and Burstein of today), and
+the bye before all pairs."""
 
 from __future__ import annotations
 
@@ -14,10 +15,11 @@ from pairwright.state.round_state import RoundState
 
 
 class Bye(NamedTuple):
-    """Who has the bye and why: ``possible`` are those who may have it by the rules and leave the others a legal
-    pairing, best first. Empty if nobody has it."""
+    """Who may have the bye by the rules and leave the others a legal pairing, best first (empty if nobody has it); and
+    those who stand before the first of them but may not."""
 
     possible: tuple[int, ...]
+    passed: tuple[int, ...] = ()
 
     @property
     def player(self) -> int:
@@ -59,25 +61,39 @@ def rows_of(state: RoundState) -> list[int]:
     return rows
 
 
-def bye_first(state: RoundState, rows: Sequence[int], places: Sequence[int]) -> Bye:
-    """Article 3.1: of an odd number one has the bye who may have it and leaves the others a legal pairing: the lowest
-    score, then most games played, then the last by ``places``.
+def takers_of_bye(state: RoundState, rows: Sequence[int]) -> int:
+    """The set of those who may have the bye and leave the others a legal pairing; empty where everybody has an
+    opponent. ``rows`` are, by position, the players whom each may meet.
 
     Raises :class:`NoLegalPairing` if the round has none, :class:`NotApplicable` if a bye given by hand leaves an odd
     number.
     """
+    everybody = span(0, state.size)
     rights = set_of(position for position, right in enumerate(state.may_have_bye) if right)
     if not state.size % 2:
-        if not is_perfect(rows, span(0, state.size)):
+        if not is_perfect(rows, everybody):
             raise NoLegalPairing(state.round, witness_of(state, rows, rights))
-        return Bye(())
+        return 0
     if state.bye_by_hand:
         raise odd_rest(state)
-    possible = exposable(rows, span(0, state.size)) & rights
-    if not possible:
+    takers = exposable(rows, everybody) & rights
+    if not takers:
         raise NoLegalPairing(state.round, witness_of(state, rows, rights))
+    return takers
+
+
+def bye_first(state: RoundState, rows: Sequence[int], places: Sequence[int]) -> Bye:
+    """Article 3.1: of an odd number one has the bye who may have it and leaves the others a legal pairing: the lowest
+    score, then most games played, then the last by ``places``. Raises as :func:`takers_of_bye`."""
     scores, games = state.scores, state.games
-    return Bye(tuple(sorted(members(possible), key=lambda one: (scores[one], -games[one], -places[one]))))
+    takers = members(takers_of_bye(state, rows))
+    return Bye(tuple(sorted(takers, key=lambda one: (scores[one], -games[one], -places[one]))))
+
+
+def bye_in_order(takers: int, order: Sequence[int]) -> Bye:
+    """The first of the takers in the order of an older edition; ``order`` are all positions."""
+    allowed = [player for player in order if takers >> player & 1]
+    return Bye(tuple(allowed), tuple(order[: order.index(allowed[0])] if allowed else ()))
 
 
 def odd_rest(state: RoundState) -> NotApplicable:

@@ -149,15 +149,20 @@ class Procedure:
 
     def why_not(self, state: RoundState, one: int, other: int, met_in: int) -> object:
         """What keeps two pairing numbers apart, or how each of them was placed."""
-        if one == other:
-            raise NotApplicable(f"player {one}", say("a player cannot be paired with himself; give two numbers"))
-        for number in (one, other):
-            if number not in state.numbers:
-                raise not_paired(number)
+        require_two(state, one, other)
         chosen = self.pair(state)
         found = self.obstacles(state, state.position(one), state.position(other))
         placed = [step for step in chosen.steps if any(one in pair or other in pair for pair in step.pairs)]
         return ProcedureWhyNot(one, other, found, met_in, tuple(placed), chosen)
+
+
+def require_two(state: RoundState, one: int, other: int) -> None:
+    """Raise :class:`NotApplicable` unless these pairing numbers are two players of the round."""
+    if one == other:
+        raise NotApplicable(f"player {one}", say("a player cannot be paired with himself; give two numbers"))
+    for number in (one, other):
+        if number not in state.numbers:
+            raise not_paired(number)
 
 
 def not_paired(number: int) -> NotApplicable:

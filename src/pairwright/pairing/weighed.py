@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pairwright.errors import NoLegalPairing, NotApplicable, Witness, say
+from pairwright.errors import NoLegalPairing, Witness, say
 from pairwright.handbook.citation import Article
 from pairwright.lean import NamedTuple
 from pairwright.model.points import format_points
 from pairwright.pairing.absolute import Bye, same_absolute
-from pairwright.pairing.findings import Contrast, Finding, Obstacle, Reason
+from pairwright.pairing.findings import ORDER, Contrast, Count, Finding, Obstacle, Reason
 from pairwright.pairing.outcome import RoundPairing, Step
-from pairwright.pairing.procedure import Procedure, not_paired
+from pairwright.pairing.procedure import Procedure, require_two
 from pairwright.pairing.what_if import imposing
 from pairwright.state.round_state import RoundState
 
@@ -77,11 +77,7 @@ class Weighed(Procedure):
 
     def why_not(self, state: RoundState, one: int, other: int, met_in: int) -> object:
         """The rule that keeps two players apart, or the best pairing in which they meet and why it loses."""
-        if one == other:
-            raise NotApplicable(f"player {one}", say("a player cannot be paired with himself; give two numbers"))
-        for number in (one, other):
-            if number not in state.numbers:
-                raise not_paired(number)
+        require_two(state, one, other)
         chosen = self.pair(state)
         first, second = state.position(one), state.position(other)
         found = self.obstacles(state, first, second)
@@ -103,13 +99,25 @@ def round_of(state: RoundState, boards: Boards) -> PlayedRound:
     return PlayedRound([(min(pair), max(pair)) for pair in pairs], bye)
 
 
-def bye_contrast(article: Article, state: RoundState, places: Sequence[int], chosen: int, rival: int) -> Contrast:
-    """What decides between two who could have the bye: score, games not played (fewest), place (the last)."""
+def bye_parting(article: Article, state: RoundState, places: Sequence[int], chosen: int, rival: int) -> Parting:
+    """Two pairings part before the first bracket, for two positions could have the bye: score, games not played
+    (fewest), place (the last)."""
 
-    def count(player: int) -> tuple[int, ...]:
+    def count(player: int) -> Count:
         return state.scores[player], state.round - 1 - state.games[player], -places[player]
 
-    return Contrast(article.number, article, count(chosen), count(rival))
+    players = sorted((state.numbers[chosen], state.numbers[rival]))
+    return Parting(Contrast(article.number, article, count(chosen), count(rival)), 0, tuple(players))
+
+
+def contrast_of(
+    chosen: Sequence[tuple[Article, Count]], rival: Sequence[tuple[Article, Count]], order: Article
+) -> Contrast:
+    """The first criterion whose counts differ; where none does, the article of the order among candidates."""
+    for (article, mine), (_, yours) in zip(chosen, rival, strict=True):
+        if mine != yours:
+            return Contrast(article.number, article, mine, yours)
+    return Contrast(ORDER, order, (), ())
 
 
 def bye_step(article: Article, state: RoundState, bye: Bye) -> list[Step]:

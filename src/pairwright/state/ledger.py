@@ -68,7 +68,7 @@ class Ledger:
         self._floats = [0] * count
         self._floats_before = [0] * count
         self._effects = _effects(tournament.scoring, tournament.scoring.win)
-        self._abnormal = bool(tournament.abnormal_points)
+        self._abnormal = tournament.points_beside_results
         if self._abnormal:
             self._add(bonuses(tournament, 0))
 
@@ -304,7 +304,7 @@ def state_before(tournament: Tournament, round: int) -> RoundState:
     pair, those who are available and asked for no bye.
     """
     ledger = Ledger(tournament)
-    if round > 3 and not tournament.abnormal_points:
+    if round > 3 and not tournament.points_beside_results:
         ledger.fold_without_floats(round - 3)
     while ledger.folded < round - 1:
         ledger.fold()

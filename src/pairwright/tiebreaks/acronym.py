@@ -10,6 +10,7 @@ from __future__ import annotations
 from pairwright.catalogue import built_in, from_outside
 from pairwright.errors import NotApplicable, Sentence, UnknownCode, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple, cast
+from pairwright.tiebreaks.unplayed import Forfeits
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -52,6 +53,11 @@ class Asked(NamedTuple):
     forfeits_played: bool = False
     fore: bool = False
     reversed: bool = False
+
+    @property
+    def forfeits(self) -> Forfeits:
+        """What forfeits are to it."""
+        return Forfeits.GAMES if self.forfeits_played else Forfeits.UNPLAYED
 
     @property
     def variants(self) -> str:

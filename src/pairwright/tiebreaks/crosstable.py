@@ -118,7 +118,7 @@ def of_players(tournament: Tournament, rounds: int) -> CrossTable:
             by_side = zip(codes, sides, strict=True)
             points.append([(black if side is Colour.BLACK else white)[code] for code, side in by_side])
     extra: dict[int, dict[int, Points]] = {}
-    if tournament.abnormal_points:
+    if tournament.points_beside_results:
         for round_ in range(rounds + 1):
             for number, bonus in bonuses(tournament, round_).items():
                 if number in position:

@@ -13,7 +13,7 @@ from pairwright.lean import TYPE_CHECKING
 from pairwright.model.points import Points
 from pairwright.tiebreaks.event import Meeting
 from pairwright.tiebreaks.opposition import Opposition, of_table
-from pairwright.tiebreaks.unplayed import Category, all_unplayed_drawn, virtual_opponent
+from pairwright.tiebreaks.unplayed import Category, Forfeits, all_unplayed_drawn, virtual_opponent
 
 if TYPE_CHECKING:
     from pairwright.tiebreaks.crosstable import CrossTable
@@ -35,7 +35,7 @@ def opposition(event: Event, score: str = "") -> Opposition:
     """The opponents' adjusted scores by round, virtual opponents among them; made once."""
     table = event.table(score)
     if event.terms.meeting is Meeting.PREDETERMINED:
-        return event.kept(("documents", score or event.primary), lambda: of_table(event, table, forfeits_played=True))
+        return event.kept(("documents", score or event.primary), lambda: of_table(event, table, Forfeits.GAMES))
     seen = adjusted_scores(event, score)
     return event.kept(("documents", score or event.primary), lambda: _swiss(table, seen))
 

@@ -16,6 +16,7 @@ from pairwright.model.points import Points
 from pairwright.model.result import Result
 from pairwright.tiebreaks.crosstable import OVER_THE_BOARD, PENDING, CrossTable
 from pairwright.tiebreaks.event import Meeting
+from pairwright.tiebreaks.unplayed import Forfeits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,11 +78,11 @@ class Stage(NamedTuple):
 class Meetings:
     """The games of a cross table as direct encounter counts them."""
 
-    def __init__(self, event: Event, score: str, *, forfeits_played: bool) -> None:
+    def __init__(self, event: Event, score: str, forfeits: Forfeits) -> None:
         self.table = event.table(score)
         self.score = (score or event.primary) if event.of_teams else ""
         predetermined = event.terms.meeting is Meeting.PREDETERMINED
-        self.counted = OVER_THE_BOARD | FORFEITS if forfeits_played or predetermined else OVER_THE_BOARD
+        self.counted = OVER_THE_BOARD | FORFEITS if forfeits is Forfeits.GAMES or predetermined else OVER_THE_BOARD
         self.forfeits_by = AS_GAME if predetermined else IMPLEMENTS[0]
         """The article by which forfeits count, where they do."""
         self._not_all_met = Deciding.NOT_AT_ALL if predetermined else Deciding.CERTAIN_FIRST

@@ -10,9 +10,11 @@ from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.points import Points
 from pairwright.model.result import Result
+from pairwright.tiebreaks.base import Part, natural
+from pairwright.tiebreaks.crosstable import OVER_THE_BOARD
 from pairwright.tiebreaks.editions import AmongLowest
 from pairwright.tiebreaks.event import Meeting
-from pairwright.tiebreaks.unplayed import categories
+from pairwright.tiebreaks.unplayed import Forfeits, categories
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,15 +41,14 @@ class Opposition(NamedTuple):
     unusual: dict[int, dict[int, Article]]
 
 
-def opposition(event: Event, score: str = "", *, forfeits_played: bool = False) -> Opposition:
+def opposition(event: Event, score: str = "", forfeits: Forfeits = Forfeits.UNPLAYED) -> Opposition:
     """The opposition in one score of the event; made once."""
     score = score or event.primary
-    played = forfeits_played or event.terms.meeting is Meeting.PREDETERMINED
-    key = ("opposition", score, played)
-    return event.kept(key, lambda: of_table(event, event.table(score), forfeits_played=played))
+    forfeits = Forfeits.GAMES if event.terms.meeting is Meeting.PREDETERMINED else forfeits
+    return event.kept(("opposition", score, forfeits), lambda: of_table(event, event.table(score), forfeits))
 
 
-def of_table(event: Event, table: CrossTable, *, forfeits_played: bool) -> Opposition:
+def of_table(event: Event, table: CrossTable, forfeits: Forfeits) -> Opposition:
     """The same for any cross table of the event."""
     if event.terms.meeting is Meeting.PREDETERMINED:
         return _predetermined(table)
@@ -61,7 +62,7 @@ def of_table(event: Event, table: CrossTable, *, forfeits_played: bool) -> Oppos
         voluntary = []
         articles: dict[int, Article] = {}
         for round_, category in categories(table, position).items():
-            if forfeits_played and category.against_somebody:
+            if forfeits is Forfeits.GAMES and category.against_somebody:
                 articles[round_] = AS_GAME
                 continue
             own[round_] = event.terms.rules.dummy(table, seen, position, round_, category)
@@ -86,6 +87,18 @@ def _predetermined(table: CrossTable) -> Opposition:
         for position, gaps in table.gaps.items()
     }
     return Opposition(met, list(rounds), {}, unusual)
+
+
+def over_the_board(table: CrossTable, position: int, values: Sequence[Points]) -> tuple[Part, ...]:
+    """The working of a sum over the opponents whom a participant met over the board; ``values`` are theirs, by
+    position, in tenths."""
+    return tuple(
+        [
+            Part(natural(values[opponent], 10), round_ + 1, table.numbers[opponent], natural(values[opponent], 10))
+            for round_, opponent in enumerate(table.opponents[position])
+            if opponent >= 0 and table.results[position][round_] in OVER_THE_BOARD
+        ]
+    )
 
 
 class Products(NamedTuple):

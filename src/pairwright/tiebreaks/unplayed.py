@@ -30,6 +30,13 @@ if TYPE_CHECKING:
 IMPLEMENTS = tuple(TIE_BREAKS_2026[number] for number in ("15.1", "15.3", "16.1", "16.2", "16.3", "16.4"))
 
 
+class Forfeits(Enum):
+    """What forfeits are to a tie-break: unplayed rounds (art. 16), or games like others (variant ``/P``)."""
+
+    UNPLAYED = "unplayed"
+    GAMES = "games"
+
+
 class Category(Enum):
     """What kind of unplayed round it is (art. 16.2)."""
 

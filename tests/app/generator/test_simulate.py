@@ -274,7 +274,7 @@ def test_announced_settings_stand_in_the_tournament() -> None:
     assert tournament.information.name == "Harbour Open"
     assert tournament.initial_colour is Colour.BLACK
     assert tournament.scoring.pairing_bye == 5
-    assert tournament.system == "FIDE_PLAIN_BAKU"
+    assert tournament.system == "CUSTOM_SWISS_PLAIN_BAKU"
     assert tournament.tie_breaks == ("SB", "BH")
     assert len(tournament.information.round_dates) == 5
 

@@ -5,27 +5,7 @@ from pairwright.app.tables.cards import Card, cards
 from pairwright.model.points import format_points
 from pairwright.state.floats import Float
 from pairwright.tiebreaks.event import Meeting
-from tests.support.crosstables import crosstable
-
-EXAMPLE = """
-1: 9w1 10b1 17w=
-2: 10b0 9w1 13w0
-3: 11w1 16b1 4w0
-4: 12b= 14w1 3b1
-5: 13w= 6b= 8w=
-6: 14b= 5w= 15b=
-7: 15w1 17b0 10w=
-8: 16b0 11w1 5b=
-9: 1b0 2b0 14w-
-10: 2w1 1w0 7b=
-11: 3b0 8b0 U
-12: 4w= 13b0 16w0
-13: 5b= 12w1 2b1
-14: 6w= 4b0 9b-
-15: 7b0 U 6w=
-16: 8w1 3w0 12b1
-17: U 7w1 1b=
-"""
+from tests.pairing.dutch_1998.seventeen import AFTER_THREE_ROUNDS
 
 CARDS = {
     1: "9w 10b 17w",
@@ -53,7 +33,7 @@ FLOATS = {
 
 
 def made() -> dict[int, Card]:
-    tournament = crosstable(EXAMPLE, rounds=9)._replace(system="CUSTOM_SWISS_DUTCH_2009")
+    tournament = AFTER_THREE_ROUNDS._replace(planned_rounds=9, system="CUSTOM_SWISS_DUTCH_2009")
     found = cards(standings(tournament, Wanted("PTS", meeting=Meeting.SWISS)))
     return {card.line.participant.number: card for card in found.cards}
 

@@ -305,14 +305,25 @@ def test_the_notes_of_a_round() -> None:
     """Every decision is noted with its article, as the arbiter would put it."""
     notes = [f"[{step.article.number}] {step.note}" for step in paired(crosstable(DERIVED, rounds=6)).steps]
     assert notes[-6:-2] == [
-        "[6.6] Scores 1.5, 1.0 are treated as one group: with score 1.5 paired in itself those below could not be "
-        "paired",
+        "[6.6] Scores 1.5 (7, 19, 20, 23), 1.0 (24) are treated as one group: however score 1.5 is paired, those below "
+        "could not be",
         "[3.2] Group 6, by Sonneborn-Berger (then Buchholz, median): 23 (3.50; 12.0; 7.5), 7 (2.25; 12.5; 7.0), 19 "
         "(2.00; 11.5; 7.0), 20 (1.50; 12.5; 8.0), 24 (1.50; 9.5; 6.5)",
         "[6.3] The number is odd: 7 floats to the next group. May not float: 19, 20, 24 (the next group could not be "
         "paired)",
         "[6.1] First pairing in order with as many due colours as possible (pairs due one colour: 1): 1:5 3:4 2F, that "
         "is 23-24, 19-20",
+    ]
+
+
+def test_groups_treated_as_one_are_noted_with_their_players() -> None:
+    """6.6: 1 has met 2, who is alone below him, and cannot float there; nor can the two be paired as one group: they
+    are one group with those of the next score too."""
+    table = "1 2400: U 2w1\n2 2300: U 1b0\n3 2200: H Z\n4 2100: H Z"
+    notes = [str(step.note) for step in paired(crosstable(table, rounds=6)).steps if step.article.number == "6.6"]
+    assert notes == [
+        "Scores 2.0 (1), 1.0 (2), 0.5 (3, 4) are treated as one group: of score 2.0, odd in number, nobody can float "
+        "so that he and the next group can be paired, the group down to score 1.0 cannot be paired in itself"
     ]
 
 

@@ -5,9 +5,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pairwright.model.colour import Colour
-from pairwright.model.result import Result
-from pairwright.model.round import RoundEntry
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.checker import check
 from pairwright.pairing.outcome import RoundPairing
@@ -15,7 +12,7 @@ from pairwright.pairing.systems.dubov_1997 import DUBOV_1997
 from pairwright.pairing.systems.dubov_1997.engine import GroupPlan, plan_round
 from pairwright.pairing.systems.dubov_1997.field import Field, field_of
 from pairwright.state.ledger import state_before
-from tests.support.crosstables import crosstable
+from tests.support.crosstables import crosstable, with_games
 
 AFTER_TWO_ROUNDS = """
      1 2500: 11w1 21b1
@@ -164,11 +161,7 @@ def test_the_document_departs_from_its_rule() -> None:
 def test_check_cites_the_article_against_the_document() -> None:
     """The boards of its round 3 in a tournament: rounds 1 and 2 are as they should be, against round 3 stands 7.4."""
     boards = ((1, 9), (6, 2), (3, 17), (5, 8), (7, 11), (20, 4), (12, 16), (21, 15), (14, 13), (10, 18))
-    entries = {19: RoundEntry(0, Colour.NONE, Result.PAIRING_BYE)}
-    for white, black in boards:
-        entries[white] = RoundEntry(black, Colour.WHITE, Result.DRAW)
-        entries[black] = RoundEntry(white, Colour.BLACK, Result.DRAW)
-    found = list(check(before(3).with_entries(3, entries), DUBOV_1997))
+    found = list(check(with_games(before(3), 3, *boards, (19, 0)), DUBOV_1997))
     assert [round_.criterion for round_ in found] == ["", "", "7.4"]
 
 

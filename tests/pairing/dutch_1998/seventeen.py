@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tests.support.crosstables import crosstable
 
-_CARDS = crosstable(
+AFTER_THREE_ROUNDS = crosstable(
     """
     1: 9w1 10b1 17w=
     2: 10b0 9w1 13w0
@@ -29,9 +29,10 @@ _CARDS = crosstable(
     rounds=7,
 )
 
-TOURNAMENT = _CARDS._replace(
+TOURNAMENT = AFTER_THREE_ROUNDS._replace(
     players=tuple(
-        player._replace(withdrawn_from=4) if player.number in (9, 14) else player for player in _CARDS.players
+        player._replace(withdrawn_from=4) if player.number in (9, 14) else player
+        for player in AFTER_THREE_ROUNDS.players
     )
 )
 """9 and 14 did not come to round 3, and are left out of round 4 (F8)."""

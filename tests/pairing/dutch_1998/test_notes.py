@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from pairwright.faces.explanations import sentences
-from pairwright.model.colour import Colour
-from pairwright.model.result import Result
-from pairwright.model.round import RoundEntry
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.checker import check
 from pairwright.pairing.systems.dutch_1998 import DUTCH_2009
 from pairwright.state.ledger import state_before
 from tests.pairing.dutch_1998.seventeen import TOURNAMENT
+from tests.support.crosstables import with_games
 
 STATE = state_before(TOURNAMENT, 4)
 
@@ -58,7 +56,7 @@ def test_a_player() -> None:
 
 def test_why_two_do_not_meet() -> None:
     """3 and 16 have met; 1 and 17 too; 1 and 4 may, but the procedure placed them otherwise."""
-    assert told(DUTCH_2009.why_not(STATE, 3, 16, 2)) == ["3 and 16 cannot meet: they have met (B1)."]
+    assert told(DUTCH_2009.why_not(STATE, 3, 16, 2)) == ["3 and 16 cannot meet: they met in round 2 (B1)."]
     assert told(DUTCH_2009.why_not(STATE, 1, 4, 0)) == [
         "Nothing forbids 1 and 4 to meet, but the procedure places them so:",
         "[C6] S1 1, 4; S2 13, 17: 1-13, 4-17",
@@ -67,11 +65,7 @@ def test_why_two_do_not_meet() -> None:
 
 def paired_as(*boards: tuple[int, int], bye: int = 12) -> Tournament:
     """The example with this round 4."""
-    entries = {bye: RoundEntry(0, Colour.NONE, Result.PAIRING_BYE)}
-    for white, black in boards:
-        entries[white] = RoundEntry(black, Colour.WHITE, Result.DRAW)
-        entries[black] = RoundEntry(white, Colour.BLACK, Result.DRAW)
-    return TOURNAMENT.with_entries(4, entries)
+    return with_games(TOURNAMENT, 4, *boards, (bye, 0))
 
 
 RIGHT = ((13, 1), (4, 17), (5, 3), (6, 16), (8, 7), (15, 10), (11, 2))

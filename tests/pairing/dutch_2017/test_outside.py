@@ -7,16 +7,14 @@ import pytest
 from pairwright.app.generator.settings import Settings
 from pairwright.app.generator.simulate import simulate
 from pairwright.faces.explanations import sentences
-from pairwright.model.colour import Colour
 from pairwright.model.result import Result
-from pairwright.model.round import RoundEntry
 from pairwright.model.tournament import ByeRequest, Tournament
 from pairwright.pairing.checker import check
 from pairwright.pairing.procedure import ProcedureExplanation
 from pairwright.pairing.systems.dutch_2017 import DUTCH_2017
 from pairwright.state.ledger import replay, state_before
 from tests.oracles.replaying import before
-from tests.support.crosstables import crosstable
+from tests.support.crosstables import crosstable, with_games
 from tests.support.legality import breaches, law_of
 
 SETTINGS = """
@@ -237,15 +235,6 @@ def test_why_not(one: int, other: int, said: list[str]) -> None:
     assert list(map(str, sentences(answer))) == said
 
 
-def boards(tournament: Tournament, round: int, *pairs: tuple[int, int]) -> Tournament:
-    """The tournament with these boards, all drawn; the last one is the bye."""
-    entries = {pairs[-1][0]: RoundEntry(0, Colour.NONE, Result.PAIRING_BYE)}
-    for white, black in pairs[:-1]:
-        entries[white] = RoundEntry(black, Colour.WHITE, Result.DRAW)
-        entries[black] = RoundEntry(white, Colour.BLACK, Result.DRAW)
-    return tournament.with_entries(round, entries)
-
-
 @pytest.mark.parametrize(
     ("played", "criterion", "players"),
     [
@@ -261,5 +250,5 @@ def test_what_decides_against_a_round(
     played: tuple[tuple[int, int], ...], criterion: str, players: tuple[int, ...]
 ) -> None:
     """The first rule that decides, and whom it is about. 9 had a full-point bye: that bars nothing."""
-    (found,) = check(boards(TABLE, 3, *played), DUTCH_2017, [3])
+    (found,) = check(with_games(TABLE, 3, *played), DUTCH_2017, [3])
     assert (found.ok, found.criterion, found.players) == (not criterion, criterion, players)

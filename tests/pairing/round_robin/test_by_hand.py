@@ -63,7 +63,7 @@ def test_the_next_round_is_the_arbiters() -> None:
 def test_why_not() -> None:
     """They have met; or nothing is against it."""
     own = by_hand("1: 2w1 3b=\n2: 1b0 4w=\n3: 4b= 1w=\n4: 3w= 2b=", 3)
-    assert "they have met (H1)" in str(sentences(pairwright.why_not(own, 2, 1, 2))[0])
+    assert "they met in round 1 (H1)" in str(sentences(pairwright.why_not(own, 2, 1, 2))[0])
     assert "Nothing forbids" in str(sentences(pairwright.why_not(own, 2, 1, 4))[0])
     with pytest.raises(NotApplicable):
         pairwright.why_not(own, 2, 1, 1)

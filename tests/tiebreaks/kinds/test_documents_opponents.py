@@ -7,27 +7,10 @@ import pytest
 from pairwright.errors import NotApplicable
 from pairwright.model.scoring import Scoring
 from tests.support.crosstables import crosstable
+from tests.support.opponents import THE_DOCUMENTS_PLAYER
 from tests.support.round_robins import round_robin
 from tests.support.values import PREDETERMINED
 from tests.tiebreaks.kinds.columns import values, working
-
-THE_DOCUMENTS_PLAYER = crosstable(
-    """
-     1: 2w1  3b+  4b1  5b=  6w1  7w0  8b1
-     2: 1b0  Z    Z    9w1
-     3: Z    1w-  Z    Z    Z    5b0
-     4: Z    Z    1w0
-     5: 9w1  10b1 11w1 1w=  12w1 3w1
-     6: 10w1 11b1 12w1 Z    1b0
-     7: 11w1 12b1 9w1  Z    Z    1b1
-     8: 12w1 9b1  10w1 Z    Z    Z    1w0
-     9: 5b0  8w0  7b0  2b0
-    10: 6b0  5w0  8b0
-    11: 7b0  6w0  5b0
-    12: 8b0  7w0  6b0  Z    5b0
-    """
-)
-"""His opponents' adjusted scores are 3.5 - 3 6 4.5 5.5 4.5, his own results 1 + 1 1/2 1 0 1."""
 
 
 def test_the_opponents_adjusted_scores() -> None:

@@ -9,6 +9,7 @@ Where a round has no legal pairing the tournament ends before it, and a notice s
 
 from __future__ import annotations
 
+from pairwright.app.editions import code_of, encoded
 from pairwright.app.generator.draws import DEFAULT_SYSTEM, complete, draw_forbidden, draw_players, draw_rounds_of
 from pairwright.app.generator.invented_names import Script, invent_official
 from pairwright.app.generator.lots import Lots
@@ -29,7 +30,8 @@ from pairwright.model.result import Result
 from pairwright.model.round import ABSENT, RoundEntry
 from pairwright.model.scoring import STANDARD
 from pairwright.model.standing import earned
-from pairwright.model.tournament import ByeRequest, Information, Tournament
+from pairwright.model.tournament import ByeRequest, Information, Tournament, TwoGames
+from pairwright.model.two_games import in_order, is_double, match_results, with_match_scoring
 from pairwright.pairing.base import Engine
 from pairwright.pairing.outcome import RoundPairing
 from pairwright.ratings.expected_score import expected_score
@@ -81,7 +83,7 @@ def play(settings: Settings, seed: int, system: Engine | None = None) -> Simulat
     each other, :class:`UnknownCode` for a system that does not exist.
     """
     if system is None:
-        system = cast(Engine, find("system", settings.system or DEFAULT_SYSTEM))
+        system = cast(Engine, find("system", code_of(Tournament(), settings.system or DEFAULT_SYSTEM)))
     lots = Lots(seed)
     if settings.unrated is None and system.code.startswith(NEED_RATINGS):
         settings = settings._replace(unrated=NOTHING)
@@ -112,12 +114,12 @@ def play(settings: Settings, seed: int, system: Engine | None = None) -> Simulat
 
 def _announce(settings: Settings, system: Engine, lots: Lots) -> Tournament:
     """The tournament as announced before the first round."""
-    code = "FIDE_" + system.code.upper().replace("-", "_") + (BAKU_SUFFIX if settings.baku else "")
+    code = encoded(system.code) + (BAKU_SUFFIX if settings.baku else "")
     players, information = draw_players(settings, lots), _information(settings, lots)
     if system.code == ROUND_ROBIN:
         code = type_of_round_robin(settings)
         information = information._replace(kind="Individual: Round-Robin")
-    return Tournament(
+    announced = Tournament(
         players,
         information,
         settings.rounds or 0,
@@ -127,6 +129,7 @@ def _announce(settings: Settings, system: Engine, lots: Lots) -> Tournament:
         settings.tie_breaks or (),
         forbidden=draw_forbidden(settings, lots),
     )
+    return with_match_scoring(announced)
 
 
 def _information(settings: Settings, lots: Lots) -> Information:
@@ -198,15 +201,25 @@ def _play_round(
         entries[pairing.bye] = RoundEntry(0, Colour.NONE, Result.PAIRING_BYE)
     special = _special_results(pairing, supplies, lots)
     strength = {player.number: player.rating or STRENGTH_OF_UNRATED for player in tournament.players}
+    double = is_double(tournament)
+    matches = []
     for board in pairing.boards:
+        given = special.get(board.white)
         results = (
             forfeited(tournament, pairing.round, board)
-            or special.get(board.white)
+            or given
             or game_result(strength[board.white], strength[board.black], settings.draw_percentage, lots)
         )
+        if double:
+            other = strength[board.black], strength[board.white]
+            second = given[::-1] if given else game_result(*other, settings.draw_percentage, lots)
+            of_white, of_black = (results[0], second[1]), (results[1], second[0])
+            matches.append(TwoGames(pairing.round, board.white, board.black, of_white, of_black))
+            results = match_results(matches[-1])
         entries[board.white] = RoundEntry(board.black, Colour.WHITE, results[0])
         entries[board.black] = RoundEntry(board.white, Colour.BLACK, results[1])
-    return tournament.with_entries(pairing.round, entries)._replace(requests=())
+    played = in_order((*tournament.two_games, *matches))
+    return tournament.with_entries(pairing.round, entries)._replace(requests=(), two_games=played)
 
 
 def _special_results(

@@ -78,7 +78,8 @@ def run_over(
     """Answer for every file behind the paths; the exit code is the highest of all.
 
     ``refused`` answers for a file that cannot be read because of what is in it; without it that is an error. For
-    people, ``total`` has the last word on several files.
+    people, ``total`` has the last word on several files. Raises :class:`NotApplicable` for a format that holds one file
+    only, and for an output that is one of the files.
     """
     report = FilesReporter(request.language)
     sources = gather(paths)

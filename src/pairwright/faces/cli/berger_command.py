@@ -57,8 +57,8 @@ def berger(
     """Print all rounds of a round robin."""
     from pairwright.app.berger import BergerAsked, Order, berger_table
 
-    request = Request(format=answers.known_format(format, FORMATS))
-    request = o.writing(o.reading(request, strict=strict, encoding=encoding, lang=lang), output, force=force)
+    known = answers.known_format(format, FORMATS)
+    request = o.request(strict, encoding, output, force, lang)._replace(format=known)
     order = Order.AS_ANNOUNCED if swap is None else Order.SWAPPED if swap else Order.PLAIN
     asked = BergerAsked(cycles, order, tuple([date.strip() for date in dates.split(",") if date.strip()]))
     report = Reporter(request.language)

@@ -6,13 +6,14 @@ from typing import Annotated
 
 import typer
 
-from pairwright.app.commands import told
+from pairwright.app.commands import Given, told
 from pairwright.app.entering import Entering, enter_results
 from pairwright.app.targets import WRITTEN_AS, format_for, write_like
 from pairwright.errors import NotApplicable, say
 from pairwright.faces.cli import answers, verdicts
 from pairwright.faces.cli import options as o
 from pairwright.faces.cli.batch import Request, read_one, run_over
+from pairwright.faces.cli.groups import takes
 from pairwright.faces.cli.output import Output
 from pairwright.faces.cli.report import Reporter
 from pairwright.faces.colour_reasons import label
@@ -24,24 +25,21 @@ if TYPE_CHECKING:
     from pairwright.model.tournament import Tournament
 
 
+@takes(given=o.frame, request=o.request)
 def validate(
     files: o.Files,
     format: Annotated[str, o.format_option(*verdicts.VALIDATE_FORMATS)] = "text",
-    rounds: o.Rounds = 0,
-    initial_colour: o.InitialColour = "",
-    strict: o.Strict = False,
-    encoding: o.Encoding = "",
-    output: o.Output = "",
-    force: o.Force = False,
-    lang: o.Language = "en",
+    *,
+    given: Given,
+    request: Request,
 ) -> int:
     """List everything wrong in files."""
     known = answers.known_format(format, verdicts.VALIDATE_FORMATS)
-    request = Request(format=known, given=o.given(rounds=rounds, initial_colour=initial_colour))
-    request = o.writing(o.reading(request, strict=strict, encoding=encoding, lang=lang), output, force=force)
+    request = request._replace(format=known, given=given)
     return run_over(files, request, verdicts.validate_answer, verdicts.validate_refused)
 
 
+@takes(given=o.frame)
 def convert(
     source: Annotated[
         str, typer.Argument(metavar="IN", help="A tournament; - for standard input.", show_default=False)
@@ -58,24 +56,24 @@ def convert(
             rich_help_panel=o.WRITING,
         ),
     ] = "",
-    rounds: o.Rounds = 0,
-    initial_colour: o.InitialColour = "",
+    *,
+    given: Given,
     strict: o.Strict = False,
     encoding: o.Encoding = "",
     force: o.Force = False,
     lang: o.Language = "en",
 ) -> int:
     """Write a tournament in another format."""
-    request = Request(given=o.given(rounds=rounds, initial_colour=initial_colour))
-    request = o.writing(o.reading(request, strict=strict, encoding=encoding, lang=lang), target, force=force)
+    request = o.request(strict, encoding, target, force, lang)
     report = Reporter(request.language)
     with Output(request.output, request.existing) as out:
         reading = read_one(source, request, report)
         format = to or format_for(target)
-        _write(out, write(told(reading.tournament, request.given), format), format, request, report)
+        _write(out, write(told(reading.tournament, given), format), format, request, report)
     return 0
 
 
+@takes(given=o.frame)
 def result(
     file: o.File,
     results: Annotated[
@@ -87,8 +85,8 @@ def result(
         ),
     ],
     round: o.RoundOfResults = 0,
-    rounds: o.Rounds = 0,
-    initial_colour: o.InitialColour = "",
+    *,
+    given: Given,
     strict: o.Strict = False,
     encoding: o.Encoding = "",
     output: o.Output = "",
@@ -96,12 +94,11 @@ def result(
     lang: o.Language = "en",
 ) -> int:
     """Enter results by board."""
-    request = Request(round, given=o.given(rounds=rounds, initial_colour=initial_colour))
-    request = o.writing(o.reading(request, strict=strict, encoding=encoding, lang=lang), output or file, force=force)
+    request = o.request(strict, encoding, output or file, force, lang)
     report = Reporter(request.language)
     with Output(request.output, request.existing) as out:
         reading = read_one(file, request, report)
-        entering = enter_results(told(reading.tournament, request.given), round, results)
+        entering = enter_results(told(reading.tournament, given), round, results)
         write_kept(out, entering.tournament, reading, request._replace(output=output), report)
     _echo(entering, report)
     return 0

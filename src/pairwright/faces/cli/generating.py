@@ -89,7 +89,8 @@ def is_folder(output: str) -> bool:
 
 
 def paths(output: str, count: int, format: str) -> Iterator[str]:
-    """``folder/t0000.trf`` ..., or the name given with its ``{n}`` replaced by the number."""
+    """``folder/t0000.trf`` ..., or the name given with its ``{n}`` replaced by the number. Raises
+    ``NotADirectoryError`` for a file where a folder has to be."""
     digits = max(4, len(str(count - 1)))
     if "{n}" in output:
         yield from (output.replace("{n}", f"{number:0{digits}}") for number in range(count))

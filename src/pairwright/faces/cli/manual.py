@@ -54,7 +54,8 @@ CHECK = _page(
 EXPLAIN = _page(
     """Say why a round is paired as it is: brackets, floaters, deciding criteria, colours.
 
-    In brackets "4 with 7" is a pair, the higher ranked first; "4-7" always has White first.""",
+    In brackets "4 with 7" is a pair, the higher ranked first; on boards "4-7" has White first. In steps, which begin
+    with their article, "4-7" is a pair as the procedure makes it: the colours stand with the boards.""",
     ("pairwright explain open.trf --round 5", "the whole round"),
     ("pairwright explain open.trf --round 5 --board 3", "one board"),
     ("pairwright explain open.trf --round 5 --player 12", "why 12 has this opponent and this colour"),
@@ -128,7 +129,8 @@ RESULT = _page(
     Boards are numbered as [cyan]pairwright pair[/cyan] numbers them. Without --round the last paired round is meant;
     without -o the file itself, which needs --force. What was entered, and what it replaces, is said on standard error.
     A result is 1-0, 0-1, 1/2-1/2 (or =), 1F-0F, 0F-1F, 0F-0F (or +/-,
-    -/+, --), 1/2-0, 0-1/2, 0-0, W-L, D-D, L-W (played, not rated), ? (adjourned), * (taken back).""",
+    -/+, --), 1/2-0, 0-1/2, 0-0, W-L, D-D, L-W (played, not rated), ? (adjourned), * (taken back). In a
+    Double-Swiss the two games of a match: 1-0,1/2-1/2, first the player with White in the first game, in both.""",
     ("pairwright result open.trf --round 5 1=1-0 2=1/2-1/2 -o open-5.trf", ""),
     ("pairwright result open.trf 3=0-1 4=+/- --force", "into the file itself"),
 )

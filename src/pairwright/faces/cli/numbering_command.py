@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from pairwright.errors import NotApplicable, say
+from pairwright.errors import say
 from pairwright.faces.cli import answers, file_commands
 from pairwright.faces.cli import options as o
 from pairwright.faces.cli.batch import Request, read_one
@@ -82,10 +82,10 @@ def number(
     if system:
         choose(Tournament(), system)  # one that nobody knows is refused
     keys = keys_of(by) if by else ()
-    asked = Asked(keys, _numbers(order), seed or str(random_seed()), system, ratings, floor)
+    asked = Asked(keys, o.numbers("--order", order), seed or str(random_seed()), system, ratings, floor)
     estimates = [estimate(text) for text in rating or ()]
-    request = Request(format=answers.known_format(format, FORMATS))
-    request = o.writing(o.reading(request, strict=strict, encoding=encoding, lang=lang), output, force=force)
+    known = answers.known_format(format, FORMATS)
+    request = o.request(strict, encoding, output, force, lang)._replace(format=known)
     report = Reporter(request.language)
     with Output(request.output, request.existing) as out:
         reading = read_one(file, request, report)
@@ -98,14 +98,6 @@ def number(
         else:
             out.write(_shown(found, request))
     return 0
-
-
-def _numbers(text: str) -> tuple[int, ...]:
-    """``7,3,12``. Raises :class:`NotApplicable`."""
-    words = [word.strip() for word in text.split(",") if word.strip()]
-    if not all(word.isdecimal() and len(word) < 10 for word in words):
-        raise NotApplicable("--order", say("expected numbers, such as 7,3,12"))
-    return tuple(map(int, words))
 
 
 def _shown(found: Numbering, request: Request) -> str:

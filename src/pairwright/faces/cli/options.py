@@ -8,7 +8,7 @@ import typer
 
 from pairwright.app.commands import Given
 from pairwright.app.prepare import OpenGamesAre
-from pairwright.errors import UnknownCode
+from pairwright.errors import NotApplicable, UnknownCode, say
 from pairwright.faces.cli.batch import Request
 from pairwright.faces.cli.output import Existing
 from pairwright.faces.wording import choose_language
@@ -16,9 +16,9 @@ from pairwright.formats.base import Strictness
 from pairwright.model.colour import Colour
 
 RULES = "What the file does not say"
-RANKING = "Ranking"
 READING = "Reading"
 WRITING = "Writing"
+_SEPARATORS = dict.fromkeys(map(ord, ",;\u060c"), " ")
 
 File = Annotated[str, typer.Argument(metavar="FILE", help="A tournament; - for standard input.", show_default=False)]
 Files = Annotated[
@@ -49,7 +49,7 @@ System = Annotated[
     str,
     typer.Option(
         metavar="CODE",
-        help="Pairing system: dutch, dutch-2026. Otherwise the file decides.",
+        help="Pairing system: dutch, dubov-1997, lim (see: pairwright systems). Otherwise the file decides.",
         rich_help_panel=RULES,
         show_default=False,
     ),
@@ -60,46 +60,6 @@ Edition = Annotated[
         metavar="YEAR",
         help="Edition of its rules, such as 2026. Otherwise the file, its start date, or the newest.",
         rich_help_panel=RULES,
-        show_default=False,
-    ),
-]
-TieBreaks = Annotated[
-    str,
-    typer.Option(
-        "--tiebreaks",
-        metavar="LIST",
-        help="Tie-breaks in order: PTS,DE,BH/C1,BH. Otherwise those of the file (records 212, 202), or a preset.",
-        rich_help_panel=RANKING,
-        show_default=False,
-    ),
-]
-Preset = Annotated[
-    str,
-    typer.Option(
-        metavar="NAME",
-        help="A recommended list of tie-breaks, such as swiss-unrated.",
-        rich_help_panel=RANKING,
-        show_default=False,
-    ),
-]
-RulesEdition = Annotated[
-    str,
-    typer.Option(
-        "--edition",
-        metavar="DATE",
-        help="Edition of the tie-break rules, such as 2026-03. Otherwise the one in force on the first day.",
-        rich_help_panel=RANKING,
-        show_default=False,
-    ),
-]
-AfterRound = Annotated[
-    int,
-    typer.Option(
-        "--after-round",
-        metavar="N",
-        parser=from_one,
-        help="As it was after this round. Otherwise after the last one paired.",
-        rich_help_panel=RANKING,
         show_default=False,
     ),
 ]
@@ -173,12 +133,26 @@ def format_option(*codes: str) -> object:
     return typer.Option("--format", metavar="CODE", help=f"{', '.join(codes)}.", rich_help_panel=WRITING)
 
 
-def given(
-    system: str = "", edition: str = "", rounds: int = 0, initial_colour: str = "", *, adjourned: bool = False
+def said(
+    system: System = "",
+    edition: Edition = "",
+    rounds: Rounds = 0,
+    initial_colour: InitialColour = "",
+    adjourned: Adjourned = False,
 ) -> Given:
     """What the user says beside the file. Raises :class:`UnknownCode` for a colour there is not."""
     games = OpenGamesAre.ADJOURNED if adjourned else OpenGamesAre.REFUSED
     return Given(system, edition, rounds, colour(initial_colour), games)
+
+
+def length(rounds: Rounds = 0) -> Given:
+    """The same of what has no rules of pairing in it."""
+    return Given(rounds=rounds)
+
+
+def frame(rounds: Rounds = 0, initial_colour: InitialColour = "") -> Given:
+    """The same of what a file should say before it is used or written. Raises :class:`UnknownCode` as :func:`said`."""
+    return Given(rounds=rounds, initial_colour=colour(initial_colour))
 
 
 def colour(word: str) -> Colour:
@@ -190,12 +164,24 @@ def colour(word: str) -> Colour:
         raise UnknownCode("colour", word, ("white", "black")) from None
 
 
-def reading(request: Request, *, strict: bool, encoding: str, lang: str) -> Request:
-    """The request with the options of reading."""
+def request(
+    strict: Strict = False, encoding: Encoding = "", output: Output = "", force: Force = False, lang: Language = "en"
+) -> Request:
+    """How to read, and where to write."""
     strictness = Strictness.STRICT if strict else Strictness.LENIENT
-    return request._replace(strictness=strictness, encoding=encoding, language=lang)
+    return answer(output, force, lang)._replace(strictness=strictness, encoding=encoding)
 
 
-def writing(request: Request, output: str, *, force: bool) -> Request:
-    """The request with the options of writing."""
-    return request._replace(output=output or "-", existing=Existing.REPLACED if force else Existing.KEPT)
+def answer(output: Output = "", force: Force = False, lang: Language = "en") -> Request:
+    """Where to write, of commands that read nothing."""
+    existing = Existing.REPLACED if force else Existing.KEPT
+    return Request(output=output or "-", existing=existing, language=lang)
+
+
+def numbers(option: str, text: str) -> tuple[int, ...]:
+    """Pairing numbers, in any digits, with commas or blanks between them. Raises :class:`NotApplicable`."""
+    parts = text.translate(_SEPARATORS).split()
+    for part in parts:
+        if not (part.isdecimal() and len(part) < 10):
+            raise NotApplicable(option, say("{part} is no pairing number", part=part))
+    return tuple(map(int, parts))

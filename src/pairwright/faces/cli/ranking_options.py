@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from pairwright.errors import NotApplicable, Problem, UnknownCode, UnreadableFile, say
-from pairwright.faces.cli.options import RANKING
+from pairwright.faces.cli.options import from_one, numbers
 from pairwright.lean import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,15 +16,47 @@ if TYPE_CHECKING:
     from pairwright.app.standings import Ties, Wanted
     from pairwright.tiebreaks.event import Unrated
 
+RANKING = "Ranking"
 BY_HAND = "Decisions of the arbiter"
 _LARGEST_RATING = 4000
-_SEPARATORS = dict.fromkeys(map(ord, ",;\u060c"), " ")
 
 
 def _option(name: str, metavar: str, help: str, panel: str = BY_HAND) -> object:
     return typer.Option(name, metavar=metavar, help=help, rich_help_panel=panel, show_default=False)
 
 
+TieBreaks = Annotated[
+    str,
+    _option(
+        "--tiebreaks",
+        "LIST",
+        "Tie-breaks in order: PTS,DE,BH/C1,BH. Otherwise those of the file (records 212, 202), or a preset.",
+        RANKING,
+    ),
+]
+Preset = Annotated[
+    str, _option("--preset", "NAME", "A recommended list of tie-breaks, such as swiss-unrated.", RANKING)
+]
+RulesEdition = Annotated[
+    str,
+    _option(
+        "--edition",
+        "DATE",
+        "Edition of the tie-break rules, such as 2026-03. Otherwise the one in force on the first day.",
+        RANKING,
+    ),
+]
+AfterRound = Annotated[
+    int,
+    typer.Option(
+        "--after-round",
+        metavar="N",
+        parser=from_one,
+        help="As it was after this round. Otherwise after the last one paired.",
+        rich_help_panel=RANKING,
+        show_default=False,
+    ),
+]
 Swiss = Annotated[
     bool | None,
     typer.Option(
@@ -56,19 +88,17 @@ Expelled = Annotated[str, _option("--expelled", "NUMBERS", "Players who were exp
 
 
 def wanted(
-    tiebreaks: str,
-    preset: str,
-    edition: str,
-    after_round: int,
-    *,
-    swiss: bool | None,
-    teams: bool | None,
-    unrated: str,
-    places: str,
-    seed: str,
-    order: str,
-    external: list[str] | None,
-    expelled: str,
+    tiebreaks: TieBreaks = "",
+    preset: Preset = "",
+    edition: RulesEdition = "",
+    after_round: AfterRound = 0,
+    swiss: Swiss = None,
+    teams: Teams = None,
+    unrated: UnratedRule = "drop",
+    places: PlacesRule = "shared",
+    seed: Seed = "",
+    external: External = None,
+    expelled: Expelled = "",
 ) -> Wanted:
     """What these options ask for. Raises :class:`UnknownCode` and :class:`NotApplicable` for words and numbers that
     they do not take, ``OSError`` and :class:`~pairwright.errors.UnreadableFile` for files of values."""
@@ -86,11 +116,15 @@ def wanted(
         unrated=treatment,
         unrated_as=rating,
         seed=seed,
-        by_hand=_numbers("--order", order),
         external=_external(external or []),
-        expelled=_numbers("--expelled", expelled),
+        expelled=numbers("--expelled", expelled),
         ties=_ties(places),
     )
+
+
+def by_hand(wanted: Wanted, order: str) -> Wanted:
+    """The same with the arbiter's order of those whom nothing separates. Raises :class:`NotApplicable`."""
+    return wanted._replace(by_hand=numbers("--order", order))
 
 
 def _unrated(rule: str) -> tuple[Unrated, int]:
@@ -113,15 +147,6 @@ def _ties(rule: str) -> Ties:
     if rule not in known:
         raise UnknownCode("rule for places", rule, tuple(known))
     return known[rule]
-
-
-def _numbers(option: str, text: str) -> tuple[int, ...]:
-    """Pairing numbers, in any digits, with commas or blanks between them."""
-    parts = text.translate(_SEPARATORS).split()
-    for part in parts:
-        if not (part.isdecimal() and len(part) < 10):
-            raise NotApplicable(option, say("{part} is no pairing number", part=part))
-    return tuple(map(int, parts))
 
 
 def _external(given: list[str]) -> dict[str, dict[int, Fraction]]:

@@ -9,6 +9,7 @@ import typer
 from pairwright.faces.cli import answers
 from pairwright.faces.cli import options as o
 from pairwright.faces.cli.batch import Request
+from pairwright.faces.cli.groups import takes
 from pairwright.faces.cli.output import Output
 from pairwright.lean import TYPE_CHECKING
 
@@ -24,6 +25,7 @@ Boards = Annotated[
 Charts = Annotated[bool, typer.Option("--charts", help="A chart for every team, to write results into.")]
 
 
+@takes(request=o.answer)
 def scheveningen(
     boards: Boards,
     teams: Annotated[int, typer.Option(metavar="N", help="Teams; a match for each pairing of them.")] = 2,
@@ -37,39 +39,33 @@ def scheveningen(
     ] = "whole-team",
     charts: Charts = False,
     format: Annotated[str, o.format_option(*FORMATS)] = "table",
-    output: o.Output = "",
-    force: o.Force = False,
-    lang: o.Language = "en",
+    *,
+    request: Request,
 ) -> int:
     """Print a Scheveningen table."""
     from pairwright.faces.seat_tables import scheveningen_table
     from pairwright.pairing.tables.scheveningen import Colours, stages
 
-    request = _request(format, output, lang, force=force)
+    request = request._replace(format=answers.known_format(format, FORMATS))
     way = Colours(answers.known("way to give colours", colours or WAYS[0], WAYS))
     cycles = 2 if double else 1
     return _put(request, scheveningen_table(boards, cycles, way, stages(boards, teams, cycles, way)), charts=charts)
 
 
+@takes(request=o.answer)
 def skalitzka(
     boards: Boards,
     charts: Charts = False,
     format: Annotated[str, o.format_option(*FORMATS)] = "table",
-    output: o.Output = "",
-    force: o.Force = False,
-    lang: o.Language = "en",
+    *,
+    request: Request,
 ) -> int:
     """Print a Skalitzka table."""
     from pairwright.faces.seat_tables import skalitzka_table
     from pairwright.pairing.tables.skalitzka import skalitzka as rounds_of
 
-    request = _request(format, output, lang, force=force)
+    request = request._replace(format=answers.known_format(format, FORMATS))
     return _put(request, skalitzka_table(boards, rounds_of(boards)), charts=charts)
-
-
-def _request(format: str, output: str, lang: str, *, force: bool) -> Request:
-    known = answers.known_format(format, FORMATS)
-    return o.writing(Request(format=known, language=lang), output, force=force)
 
 
 def _put(request: Request, table: SeatTable, *, charts: bool) -> int:

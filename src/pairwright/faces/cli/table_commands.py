@@ -9,7 +9,14 @@ import typer
 from pairwright.faces.cli import answers
 from pairwright.faces.cli import options as o
 from pairwright.faces.cli import ranking_options as r
-from pairwright.faces.cli.batch import Request, run_over
+from pairwright.faces.cli.batch import run_over
+from pairwright.faces.cli.groups import takes
+from pairwright.lean import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pairwright.app.commands import Given
+    from pairwright.app.standings import Wanted
+    from pairwright.faces.cli.batch import Request
 
 FORMATS = ("table", "html", "csv", "json", "jsonl")
 SWISS, ROUND_ROBIN, WALL_CHART, CARDS = "swiss", "round-robin", "wall-chart", "cards"
@@ -18,6 +25,7 @@ ORDERS = ("places", "numbers")
 ROUNDINGS = ("down", "up", "half-up", "half-down", "half-even")
 
 
+@takes(wanted=r.wanted, given=o.length, request=o.request)
 def crosstable(
     files: o.Files,
     kind: Annotated[
@@ -48,49 +56,22 @@ def crosstable(
         ),
     ] = "",
     format: Annotated[str, o.format_option(*FORMATS)] = "table",
-    tiebreaks: o.TieBreaks = "",
-    preset: o.Preset = "",
-    edition: o.RulesEdition = "",
-    after_round: o.AfterRound = 0,
-    swiss: r.Swiss = None,
-    teams: r.Teams = None,
-    unrated: r.UnratedRule = "drop",
-    places: r.PlacesRule = "shared",
-    seed: r.Seed = "",
-    external: r.External = None,
-    expelled: r.Expelled = "",
-    rounds: o.Rounds = 0,
-    strict: o.Strict = False,
-    encoding: o.Encoding = "",
-    output: o.Output = "",
-    force: o.Force = False,
-    lang: o.Language = "en",
+    *,
+    wanted: Wanted,
+    given: Given,
+    request: Request,
 ) -> int:
     """Print who met whom."""
     from pairwright.faces.cli.table_answers import TableAsked, crosstable_answer
 
     by_hand = order if order[:1].isdecimal() else ""
     lines = "" if by_hand else answers.known("order", order, ORDERS)
-    wanted = r.wanted(
-        tiebreaks,
-        preset,
-        edition,
-        after_round,
-        swiss=swiss,
-        teams=teams,
-        unrated=unrated,
-        places=places,
-        seed=seed,
-        order=by_hand,
-        external=external,
-        expelled=expelled,
-    )
-    asked = TableAsked(answers.known("kind of table", kind, KINDS), lines, player, wanted, system)
-    request = Request(format=answers.known_format(format, FORMATS), given=o.given(rounds=rounds))
-    request = o.writing(o.reading(request, strict=strict, encoding=encoding, lang=lang), output, force=force)
+    asked = TableAsked(answers.known("kind of table", kind, KINDS), lines, player, r.by_hand(wanted, by_hand), system)
+    request = request._replace(format=answers.known_format(format, FORMATS), given=given)
     return run_over(files, request, crosstable_answer(asked))
 
 
+@takes(wanted=r.wanted, given=o.length, request=o.request)
 def prizes(
     files: o.Files,
     amounts: Annotated[
@@ -110,44 +91,16 @@ def prizes(
     ] = "",
     rounding: Annotated[str, typer.Option(metavar="HOW", help=f"{', '.join(ROUNDINGS)}.")] = "down",
     format: Annotated[str, o.format_option(*FORMATS)] = "table",
-    tiebreaks: o.TieBreaks = "",
-    preset: o.Preset = "",
-    edition: o.RulesEdition = "",
-    after_round: o.AfterRound = 0,
-    swiss: r.Swiss = None,
-    teams: r.Teams = None,
-    unrated: r.UnratedRule = "drop",
-    places: r.PlacesRule = "shared",
-    seed: r.Seed = "",
+    *,
+    wanted: Wanted,
     order: r.OrderByHand = "",
-    external: r.External = None,
-    expelled: r.Expelled = "",
-    rounds: o.Rounds = 0,
-    strict: o.Strict = False,
-    encoding: o.Encoding = "",
-    output: o.Output = "",
-    force: o.Force = False,
-    lang: o.Language = "en",
+    given: Given,
+    request: Request,
 ) -> int:
     """Share the prize money."""
     from pairwright.app.prizes import announced
     from pairwright.faces.cli.table_answers import prizes_answer
 
     said = announced(amounts, currency, share, round_to, rounding)
-    request = Request(format=answers.known_format(format, FORMATS), given=o.given(rounds=rounds))
-    request = o.writing(o.reading(request, strict=strict, encoding=encoding, lang=lang), output, force=force)
-    wanted = r.wanted(
-        tiebreaks,
-        preset,
-        edition,
-        after_round,
-        swiss=swiss,
-        teams=teams,
-        unrated=unrated,
-        places=places,
-        seed=seed,
-        order=order,
-        external=external,
-        expelled=expelled,
-    )
-    return run_over(files, request, prizes_answer(said, wanted))
+    request = request._replace(format=answers.known_format(format, FORMATS), given=given)
+    return run_over(files, request, prizes_answer(said, r.by_hand(wanted, order)))

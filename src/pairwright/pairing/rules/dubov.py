@@ -103,8 +103,8 @@ RULES_2026 = (
     Rule("C6", say("Their scores are as high as possible.")),
     Rule("C7", say("As many players as possible get the colour they prefer.")),
     Rule("C8", say("As few as possible of those taken up have had the maximum (not in the last round).")),
-    Rule("C9", say("Those who have had it were taken up as seldom as possible before.")),
-    Rule("C10", say("Nobody is taken up twice running.")),
+    Rule("C9", say("Those who have had it were taken up as seldom as possible before (not in the last round).")),
+    Rule("C10", say("As few as possible are taken up twice running (not in the last round).")),
     Rule(
         "3.1",
         say("The bye is given first: to the lowest score, then to most games played, then to the largest number."),

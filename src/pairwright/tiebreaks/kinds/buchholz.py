@@ -9,15 +9,16 @@ from pairwright.handbook.citation import Article
 from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING
 from pairwright.tiebreaks.base import Column, How, Part, TieBreak, Value, natural
-from pairwright.tiebreaks.crosstable import OVER_THE_BOARD, met_over_the_board
+from pairwright.tiebreaks.crosstable import met_over_the_board
 from pairwright.tiebreaks.editions import AmongLowest
 from pairwright.tiebreaks.event import Meeting
-from pairwright.tiebreaks.opposition import Opposition, Products, cut_out, of_table, opposition
+from pairwright.tiebreaks.opposition import Opposition, Products, cut_out, of_table, opposition, over_the_board
 
 if TYPE_CHECKING:
     from pairwright.tiebreaks.acronym import Asked
     from pairwright.tiebreaks.crosstable import CrossTable
     from pairwright.tiebreaks.event import Event
+    from pairwright.tiebreaks.unplayed import Forfeits
 
 IMPLEMENTS = tuple(TIE_BREAKS_2026[number] for number in ("8.1", "8.2", "8.3"))
 
@@ -65,8 +66,8 @@ class Buchholz(TieBreak):
 
     def _opposition(self, event: Event, asked: Asked) -> tuple[CrossTable, Opposition]:
         if self._last_round_drawn:
-            return fore(event, asked.score, forfeits_played=asked.forfeits_played)
-        return event.table(asked.score), opposition(event, asked.score, forfeits_played=asked.forfeits_played)
+            return fore(event, asked.score, asked.forfeits)
+        return event.table(asked.score), opposition(event, asked.score, asked.forfeits)
 
 
 def require_swiss(event: Event, code: str, article: Article) -> None:
@@ -76,14 +77,14 @@ def require_swiss(event: Event, code: str, article: Article) -> None:
         raise NotApplicable(code, reason)
 
 
-def fore(event: Event, score: str, *, forfeits_played: bool) -> tuple[CrossTable, Opposition]:
+def fore(event: Event, score: str, forfeits: Forfeits) -> tuple[CrossTable, Opposition]:
     """Table and opposition with the last round of the event drawn; as they are while it is not there (art. 8.3)."""
     table = event.table(score)
     if not table.rounds or table.rounds < event.last_round:
-        return table, opposition(event, score, forfeits_played=forfeits_played)
+        return table, opposition(event, score, forfeits)
     score = score or event.primary
     drawn = event.kept(("drawn", score), table.as_if_drawn)
-    made = event.kept(("fore", score, forfeits_played), lambda: of_table(event, drawn, forfeits_played=forfeits_played))
+    made = event.kept(("fore", score, forfeits), lambda: of_table(event, drawn, forfeits))
     return drawn, made
 
 
@@ -122,17 +123,7 @@ class AverageBuchholz(TieBreak):
         totals = [scale // len(row) * total if row else 0 for row, total in zip(met, sums, strict=True)]
 
         def value(position: int) -> Value:
-            parts = [
-                Part(
-                    natural(buchholz[opponent], 10),
-                    round_ + 1,
-                    table.numbers[opponent],
-                    natural(buchholz[opponent], 10),
-                )
-                for round_, opponent in enumerate(table.opponents[position])
-                if opponent >= 0 and table.results[position][round_] in OVER_THE_BOARD
-            ]
-            return Value(natural(totals[position], 10 * scale), tuple(parts), How.MEAN)
+            return Value(natural(totals[position], 10 * scale), over_the_board(table, position, buchholz), How.MEAN)
 
         return Column(totals, 10 * scale, 2, value)
 

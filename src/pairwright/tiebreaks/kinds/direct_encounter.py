@@ -46,8 +46,7 @@ class DirectEncounter(AmongTied):
 
 def meetings_of(event: Event, asked: Asked, score: str) -> Meetings:
     """The games that count in a score; made once."""
-    key = ("meetings", score, asked.forfeits_played)
-    return event.kept(key, lambda: Meetings(event, score, forfeits_played=asked.forfeits_played))
+    return event.kept(("meetings", score, asked.forfeits), lambda: Meetings(event, score, asked.forfeits))
 
 
 def column_of(parts: list[list[int]], value: Callable[[int, int], Value]) -> Column:

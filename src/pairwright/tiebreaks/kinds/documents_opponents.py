@@ -10,9 +10,10 @@ from pairwright.errors import NotApplicable, say
 from pairwright.handbook.tie_breaks import TIE_BREAKS_OF_THE_DOCUMENTS
 from pairwright.lean import TYPE_CHECKING
 from pairwright.tiebreaks.base import Column, Part, TieBreak, Value, natural
-from pairwright.tiebreaks.crosstable import OVER_THE_BOARD, met_over_the_board
+from pairwright.tiebreaks.crosstable import met_over_the_board
 from pairwright.tiebreaks.documents import opposition
 from pairwright.tiebreaks.event import Meeting
+from pairwright.tiebreaks.opposition import over_the_board
 
 if TYPE_CHECKING:
     from pairwright.handbook.citation import Article
@@ -110,17 +111,7 @@ class BuchholzOfBuchholz(TieBreak):
         totals = [sum([buchholz[opponent] for opponent in row]) for row in met_over_the_board(table)]
 
         def value(position: int) -> Value:
-            parts = [
-                Part(
-                    natural(buchholz[opponent], 10),
-                    round_ + 1,
-                    table.numbers[opponent],
-                    natural(buchholz[opponent], 10),
-                )
-                for round_, opponent in enumerate(table.opponents[position])
-                if opponent >= 0 and table.results[position][round_] in OVER_THE_BOARD
-            ]
-            return Value(natural(totals[position], 10), tuple(parts))
+            return Value(natural(totals[position], 10), over_the_board(table, position, buchholz))
 
         return Column(totals, 10, 1, value)
 

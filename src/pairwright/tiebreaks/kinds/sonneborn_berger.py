@@ -40,10 +40,10 @@ class OppositionTimesPoints(TieBreak):
         self._seen, self._gained = seen, gained
 
     def column(self, event: Event, asked: Asked) -> Column:
-        met = opposition(event, self._seen, forfeits_played=asked.forfeits_played)
+        met = opposition(event, self._seen, asked.forfeits)
         table = event.table(self._gained)
         gained = _points(table, met)
-        key = (self._seen or event.primary, self._gained or event.primary, asked.forfeits_played)
+        key = (self._seen or event.primary, self._gained or event.primary, asked.forfeits)
         products = event.kept(
             ("products", *key), lambda: [list(map(mul, *row)) for row in zip(met.met, gained, strict=True)]
         )

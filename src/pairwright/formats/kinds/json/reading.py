@@ -15,13 +15,14 @@ from pairwright.formats.kinds.json.values import (
     forbidden,
     list_of,
     result_of,
+    text_of_value,
     whole,
     worth_of,
 )
 from pairwright.model.canonical import latest_round, with_byes_ahead
 from pairwright.model.colour import Colour
 from pairwright.model.player import NationalRating, Player
-from pairwright.model.result import RESULTS
+from pairwright.model.result import RESULTS, Result
 from pairwright.model.scoring import STANDARD, Scoring
 from pairwright.model.team import Team
 from pairwright.model.tournament import (
@@ -32,8 +33,10 @@ from pairwright.model.tournament import (
     Information,
     Record,
     Tournament,
+    TwoGames,
     VirtualPoints,
 )
+from pairwright.model.two_games import with_match_scoring
 
 
 def tournament_of(node: Node) -> Tournament:
@@ -63,6 +66,7 @@ def tournament_of(node: Node) -> Tournament:
         node.objects("other_records", _record),
         node.objects("abnormal_points", _abnormal),
         event_of(node.one("team_event")),
+        node.objects("two_games", _two_games),
     )
     node.done()
     largest = max((player.number for player in tournament.players), default=0)
@@ -70,7 +74,7 @@ def tournament_of(node: Node) -> Tournament:
         raise TooLarge("players", max(largest, len(tournament.players)), LARGEST_NUMBER)
     if latest_round(tournament) > LARGEST_ROUND:
         raise TooLarge("rounds", latest_round(tournament), LARGEST_ROUND)
-    return with_byes_ahead(tournament)
+    return with_match_scoring(with_byes_ahead(tournament))
 
 
 def _truth(value: Any) -> bool:
@@ -158,6 +162,24 @@ def _abnormal(node: Node) -> AbnormalPoints:
     )
     node.done()
     return given
+
+
+def _two_games(node: Node) -> TwoGames:
+    expected = say("two results such as 1=")
+
+    def results(key: str) -> tuple[Result, Result]:
+        return node.take(key, _two_results, (RESULTS["*"], RESULTS["*"]), expected)
+
+    match = TwoGames(
+        node.whole("round"), node.whole("white"), node.whole("black"), results("of_white"), results("of_black")
+    )
+    node.done()
+    return match
+
+
+def _two_results(value: Any) -> tuple[Result, Result]:
+    first, second = map(result_of, text_of_value(value))
+    return first, second
 
 
 def _request(node: Node) -> ByeRequest:

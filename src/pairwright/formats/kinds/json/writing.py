@@ -29,6 +29,16 @@ def _written(tournament: Tournament) -> dict[str, Any]:
         ],
         "teams": [plain(team, Team(0)) for team in tournament.teams],
         "team_event": written_event(tournament.team_event),
+        "two_games": [
+            {
+                "round": match.round,
+                "white": match.white,
+                "black": match.black,
+                "of_white": "".join(result.code for result in match.of_white),
+                "of_black": "".join(result.code for result in match.of_black),
+            }
+            for match in tournament.two_games
+        ],
         "other_records": [record._asdict() for record in tournament.other_records],
     }
     return {"format": MARK, "version": VERSION, **{name: written[name] for name in _ORDER if written.get(name)}}
@@ -37,7 +47,7 @@ def _written(tournament: Tournament) -> dict[str, Any]:
 _ORDER = (
     "information", "system", "planned_rounds", "initial_colour", "scoring", "tie_breaks", "ranks_by",
     "numbered_by_position", "players", "teams", "requests", "forbidden", "virtual_points",
-    "abnormal_points", "team_event", "other_records",
+    "abnormal_points", "two_games", "team_event", "other_records",
 )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pairwright.errors import Place, Sentence, Severity, say
 from pairwright.formats.faults import Faults, quoted
 from pairwright.formats.kinds.trf.columns import BYES, round_columns
-from pairwright.formats.kinds.trf.round_column import UNKNOWN, Column, Kind
+from pairwright.formats.kinds.trf.round_column import UNKNOWN, Column, ColumnOfTeams
 from pairwright.model.agreement import round_problems
 from pairwright.model.colour import Colour
 from pairwright.model.result import RESULTS, Result
@@ -195,7 +195,7 @@ class Cell:
 def _mend(column: Column, entries: dict[int, RoundEntry], dropped: dict[int, int], faults: Faults) -> None:
     """What one side of a game says and the other leaves out."""
     line_of = dict(zip(column.players, column.lines, strict=True))
-    if column.kind is Kind.TEAMS:
+    if isinstance(column, ColumnOfTeams):
         _with_absent_teams(entries)
     for player, (opponent, colour, result) in list(entries.items()):
         if not opponent:

@@ -222,6 +222,7 @@ TRF26 = Dialect(
 _OLD_LOSSES = (
     losses.wide_virtual,
     losses.abnormal,
+    losses.two_games,
     losses.newer,
     losses.national,
     losses.teams,

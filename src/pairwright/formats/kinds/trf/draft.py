@@ -8,7 +8,7 @@ from pairwright.formats.kinds.trf.columns import whole
 from pairwright.model.colour import Colour
 from pairwright.model.player import NationalRating
 from pairwright.model.points import Points
-from pairwright.model.tournament import AbnormalPoints, ByeRequest, Forbidden, Record, VirtualPoints
+from pairwright.model.tournament import AbnormalPoints, ByeRequest, Forbidden, Record, TwoGames, VirtualPoints
 
 
 class Said:
@@ -48,6 +48,7 @@ class Draft:
         """The line of the first record XXA of a player."""
         self.comings: list[tuple[int, str, int, tuple[int, ...]]] = []
         """Line, ``Withdrawal``, ``Expulsion`` or ``Late entry``, round and players."""
+        self.games: list[tuple[int, TwoGames]] = []
         self.national: list[tuple[int, int, NationalRating, Record]] = []
         self.stated_players = (0, 0)
         """Line and number of record 062."""

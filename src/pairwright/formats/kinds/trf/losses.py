@@ -69,6 +69,11 @@ def abnormal(tournament: Tournament) -> Sentence:
     return say("points outside the results") if tournament.abnormal_points else NOTHING
 
 
+def two_games(tournament: Tournament) -> Sentence:
+    """The comments of a file of 2026; the points columns hold what the results of the matches give."""
+    return say("the two games of matches") if tournament.two_games else NOTHING
+
+
 def wide_abnormal(tournament: Tournament) -> Sentence:
     """299 has four columns for points, sign included."""
     wide = any(not narrow(given.points) for given in tournament.abnormal_points)

@@ -10,7 +10,7 @@ from pairwright.formats.faults import quoted
 from pairwright.formats.kinds.trf.draft import Draft
 from pairwright.model.points import Points, parse_points
 from pairwright.model.result import RESULTS, Worth
-from pairwright.model.tournament import LARGEST_ROUND, AbnormalPoints, ByeRequest, Forbidden, VirtualPoints
+from pairwright.model.tournament import LARGEST_ROUND, AbnormalPoints, ByeRequest, Forbidden, TwoGames, VirtualPoints
 
 WORTHS = {
     "W": Worth.WIN,
@@ -27,6 +27,10 @@ WITHDRAWAL, LATE_ENTRY, EXPULSION = "Withdrawal", "Late entry", "Expulsion"
 _COMING = (
     rf"###\s*({WITHDRAWAL}|{LATE_ENTRY}|{EXPULSION})\s*@?\s*Round\s*"
     r"([1-9]\d{0,2})\s*:?\s+([1-9]\d{0,3}(?:[ ,]+[1-9]\d{0,3})*)"
+)
+_GAMES = (
+    r"###\s*Games\s*@?\s*Round\s*([1-9]\d{0,2})\s*:?\s+"
+    r"([1-9]\d{0,3})\s+([1-9]\d{0,3})\s+([-+10=WDL]{2})\s+([-+10=WDL]{2})\s*"
 )
 """As the writer writes it (``### Withdrawal @ Round 5: 12 14``), or carelessly with one meaning only."""
 
@@ -150,9 +154,12 @@ def _abnormal_points(draft: Draft, line: int, text: str) -> None:
 
 
 def _comment(draft: Draft, line: int, text: str) -> None:
-    """Withdrawals, expulsions and late entries are kept at the players; every other comment as it stands."""
+    """Withdrawals, expulsions and late entries are kept at the players, games beside the entries; every other comment
+    as it stands."""
     import re
 
+    if _games(draft, line, text):
+        return
     found = re.fullmatch(_COMING, text, re.IGNORECASE)
     if not found:
         _suspect(draft, line, text)
@@ -165,6 +172,20 @@ def _comment(draft: Draft, line: int, text: str) -> None:
     if text != meant:
         draft.faults.repair("comment", Place(line, 1, len(text), "###"), quoted(text), quoted(meant), say("Read so"))
     draft.comings.append((line, kind, int(round_), tuple(map(int, numbers))))
+
+
+def _games(draft: Draft, line: int, text: str) -> bool:
+    """Whether it is the two games of a match: ``### Games @ Round 3: 12 14 1= 0=``, White of the first game and his two
+    results first."""
+    import re
+
+    found = re.fullmatch(_GAMES, text, re.IGNORECASE)
+    if not found:
+        return False
+    round_, white, black, *letters = found.groups()
+    of_white, of_black = ((RESULTS[pair[0].upper()], RESULTS[pair[1].upper()]) for pair in letters)
+    draft.games.append((line, TwoGames(int(round_), int(white), int(black), of_white, of_black)))
+    return True
 
 
 def _suspect(draft: Draft, line: int, text: str) -> None:

@@ -20,7 +20,7 @@ from pairwright.formats.kinds.trf.columns import (
     whole,
     width,
 )
-from pairwright.formats.kinds.trf.round_column import UNKNOWN, Column, Kind
+from pairwright.formats.kinds.trf.round_column import UNKNOWN, Column
 from pairwright.formats.kinds.trf.rounds import read_round, requests_of
 from pairwright.formats.kinds.trf.static_fields import Static, read_static, straightened
 from pairwright.lean import cast
@@ -42,7 +42,7 @@ class Lines:
         self.line_of = line_of
 
 
-def read_players(lines: Sequence[Line], faults: Faults, kind: Kind = Kind.INDIVIDUALS) -> Lines:
+def read_players(lines: Sequence[Line], faults: Faults, column: type[Column] = Column) -> Lines:
     """Read all player lines. Raises :class:`TooLarge` above the format's limits."""
     if len(lines) > LARGEST_NUMBER:
         raise TooLarge("players", len(lines), LARGEST_NUMBER)
@@ -58,7 +58,7 @@ def read_players(lines: Sequence[Line], faults: Faults, kind: Kind = Kind.INDIVI
     at = [line for line, _ in lines]
     static = read_static(at, across[:FIELDS], faults)
     _check_numbers(at, static.numbers, faults)
-    columns = _columns(at, across, static.numbers, kind)
+    columns = _columns(at, across, static.numbers, column)
     return _assembled(static, columns, at, faults)
 
 
@@ -95,7 +95,7 @@ def _check_numbers(lines: list[int], numbers: list[int], faults: Faults) -> None
         first.setdefault(number, line)
 
 
-def _columns(at: list[int], across: list[tuple[str, ...]], numbers: list[int], kind: Kind) -> list[Column]:
+def _columns(at: list[int], across: list[tuple[str, ...]], numbers: list[int], column: type[Column]) -> list[Column]:
     """The round columns, as read; opponents already looked up among the players."""
     known = set(numbers)
 
@@ -111,7 +111,7 @@ def _columns(at: list[int], across: list[tuple[str, ...]], numbers: list[int], k
     find = table.__getitem__
     rounds = across[FIELDS:]
     return [
-        Column(round_, at, numbers, list(map(find, texts)), texts, codes, kind)
+        column(round_, at, numbers, list(map(find, texts)), texts, codes)
         for round_, (texts, codes) in enumerate(zip(rounds[::2], rounds[1::2], strict=True), 1)
     ]
 

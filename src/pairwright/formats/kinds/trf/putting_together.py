@@ -27,6 +27,7 @@ from pairwright.model.tournament import (
     Tournament,
     VirtualPoints,
 )
+from pairwright.model.two_games import in_order, misfits, with_match_scoring
 
 
 def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
@@ -53,6 +54,9 @@ def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
         (),
         _abnormal_points(draft, numbers, faults),
     )
+    tournament = with_match_scoring(tournament)
+    if draft.games:
+        tournament = _with_games(draft, tournament, faults)
     if draft.team_event:
         tournament = _of_teams(draft, tournament, numbers)
     requests = _requests(draft, lines, tournament, faults)
@@ -62,6 +66,21 @@ def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
         _without_byes_of_one_team(tournament, faults)
         _contradictions_of_games(draft, tournament, faults)
     return _with_points_checked(tournament, lines, faults)
+
+
+def _with_games(draft: Draft, tournament: Tournament, faults: Faults) -> Tournament:
+    """The tournament with the games of its matches; the players' lines have to say the same of the matches."""
+    told = tournament._replace(two_games=tuple([match for _, match in draft.games]))
+    for index in misfits(told):
+        line, match = draft.games[index]
+        faults.error(
+            "two-games",
+            Place(line, 1, 3, "###", match.round, match.white),
+            say("games {white}-{black} that do not fit the match in the players' lines", white=match.white,
+                black=match.black),
+            say("a match of these two, once, with the result that its games give"),
+        )  # fmt: skip
+    return told._replace(two_games=in_order(told.two_games))
 
 
 def _of_teams(draft: Draft, tournament: Tournament, numbers: frozenset[int]) -> Tournament:

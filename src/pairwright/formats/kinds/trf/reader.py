@@ -15,7 +15,7 @@ from pairwright.formats.kinds.trf.lines import PLAYER, crooked, straight
 from pairwright.formats.kinds.trf.pairing_lines import PAIRING
 from pairwright.formats.kinds.trf.player_lines import Line, Lines, read_players
 from pairwright.formats.kinds.trf.putting_together import tournament_of
-from pairwright.formats.kinds.trf.round_column import Kind
+from pairwright.formats.kinds.trf.round_column import Column, ColumnOfTeams
 from pairwright.formats.kinds.trf.team_lines import DRAFT_CODES, OF_TEAMS, is_of_teams, read_national
 
 _READERS = {**HEADER, **EXTENSIONS, **PAIRING}
@@ -63,8 +63,8 @@ def _read(data: bytes, strictness: Strictness, encoding: str) -> Reading:
             say("Export the tournament with its players"),
         )
         settled(faults.problems, Strictness.LENIENT)
-    kind = Kind.TEAMS if draft.team_event else Kind.INDIVIDUALS
-    read = read_players(players, faults, kind) if players else Lines((), (), {})
+    column = ColumnOfTeams if draft.team_event else Column
+    read = read_players(players, faults, column) if players else Lines((), (), {})
     tournament = tournament_of(draft, read, faults)
     return Reading(tournament, settled(faults.problems, strictness), used, variant({line[:3] for _, line in records}))
 

@@ -143,7 +143,7 @@ def _header(tournament: Tournament, dialect: Dialect) -> Iterator[str]:
 def _players(tournament: Tournament, dialect: Dialect, cut: _Cut) -> Iterator[str]:
     white, black = worth(tournament.scoring)
     ahead = _ahead(tournament, dialect)
-    outside = changes(tournament) if abnormal_299 in dialect.parts and tournament.abnormal_points else {}
+    outside = changes(tournament) if abnormal_299 in dialect.parts and tournament.points_beside_results else {}
     widest = max(map(len, ahead.values()), default=0)
     for player in tournament.players:
         more = ahead.get(player.number, ())
@@ -218,6 +218,7 @@ def _teams_and_others(tournament: Tournament, dialect: Dialect) -> Iterator[str]
             yield code + text
     if dialect.newer_records:
         yield from _comings(tournament)
+        yield from _games(tournament)
 
 
 def _comings(tournament: Tournament) -> Iterator[str]:
@@ -231,6 +232,13 @@ def _comings(tournament: Tournament) -> Iterator[str]:
                 by_round.setdefault(round_, []).append(player.number)
         for round_, numbers in sorted(by_round.items()):
             yield f"### {kind} @ Round {round_}: " + " ".join(map(str, sorted(numbers)))
+
+
+def _games(tournament: Tournament) -> Iterator[str]:
+    """Comments that keep the two games of matches: White of the first game, and his results, first."""
+    for match in tournament.two_games:
+        of_white, of_black = ("".join(result.code for result in pair) for pair in (match.of_white, match.of_black))
+        yield f"### Games @ Round {match.round}: {match.white} {match.black} {of_white} {of_black}"
 
 
 def _writes(code: str, dialect: Dialect) -> bool:

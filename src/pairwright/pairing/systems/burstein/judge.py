@@ -8,10 +8,10 @@ from pairwright.handbook.burstein import BURSTEIN_2026
 from pairwright.handbook.citation import Article
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of
-from pairwright.pairing.findings import ORDER, Contrast, Count
+from pairwright.pairing.findings import Count
 from pairwright.pairing.systems.burstein.bracket import next_group, pair_bracket
 from pairwright.pairing.systems.burstein.field import Field
-from pairwright.pairing.weighed import Parting, bye_contrast, round_of
+from pairwright.pairing.weighed import Parting, bye_parting, contrast_of, round_of
 
 
 class Laid(NamedTuple):
@@ -67,19 +67,12 @@ def parting(field: Field, chosen: Sequence[tuple[int, int]], rival: Sequence[tup
     """Where the rival leaves the chosen pairing; both are boards in numbers, the bye as ``(number, 0)``."""
     mine, yours = round_of(field.state, chosen), round_of(field.state, rival)
     if mine.bye != yours.bye:
-        contrast = bye_contrast(BURSTEIN_2026["3.1"], field.state, field.rank, mine.bye, yours.bye)
-        return Parting(contrast, 0, tuple(sorted(field.numbers((mine.bye, yours.bye)))))
+        return bye_parting(BURSTEIN_2026["3.1"], field.state, field.rank, mine.bye, yours.bye)
     steps = zip(lay_out(field, mine.pairs), lay_out(field, yours.pairs), strict=True)
     number, ours, theirs = next(
         (number, one, other) for number, (one, other) in enumerate(steps, 1) if set(one.pairs) != set(other.pairs)
     )
     concerned = {player for pair in set(ours.pairs) ^ set(theirs.pairs) for player in pair}
     concerned |= set(ours.floaters) ^ set(theirs.floaters)
-    return Parting(_contrast(field, ours, theirs), number, tuple(sorted(field.numbers(concerned))))
-
-
-def _contrast(field: Field, chosen: Laid, rival: Laid) -> Contrast:
-    for (article, mine), (_, yours) in zip(counts(field, chosen), counts(field, rival), strict=True):
-        if mine != yours:
-            return Contrast(article.number, article, mine, yours)
-    return Contrast(ORDER, BURSTEIN_2026["4.3"], (), ())
+    contrast = contrast_of(counts(field, ours), counts(field, theirs), BURSTEIN_2026["4.3"])
+    return Parting(contrast, number, tuple(sorted(field.numbers(concerned))))

@@ -4,30 +4,14 @@ from __future__ import annotations
 
 from enum import Enum
 
-from pairwright.errors import NoLegalPairing
 from pairwright.handbook.burstein import BURSTEIN_1998
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of, span
-from pairwright.matching.complete import exposable, is_perfect
-from pairwright.pairing.absolute import odd_rest
+from pairwright.pairing.absolute import Bye, bye_in_order, takers_of_bye
 from pairwright.pairing.systems.burstein_1998.field import Field
 from pairwright.pairing.systems.burstein_1998.pairings import NOBODY, Paired, pair_group
-from pairwright.pairing.witness import witness_of
 
 IMPLEMENTS = tuple(BURSTEIN_1998[number] for number in ("4.1", "4.2", "4.3", "4.4"))
-
-
-class Bye(NamedTuple):
-    """Who may have the bye and leave the others a pairing, best first (nobody: empty), and those who stand before the
-    first of them but may not."""
-
-    possible: tuple[int, ...]
-    passed: tuple[int, ...] = ()
-
-    @property
-    def player(self) -> int:
-        """His position; -1 for nobody."""
-        return self.possible[0] if self.possible else -1
 
 
 class WhyJoined(Enum):
@@ -128,17 +112,5 @@ def _pair_from(field: Field, groups: tuple[Group, ...], hopeless: set[Group]) ->
 def choose_bye(field: Field) -> Bye:
     """Articles 4.1 to 4.3: the last by the order of 3.2 in the lowest group, among those who leave the others a
     pairing. Raises :class:`NoLegalPairing`."""
-    state, everybody = field.state, span(0, field.size)
-    rights = set_of(position for position, right in enumerate(state.may_have_bye) if right)
-    if not field.size % 2:
-        if not is_perfect(field.rows, everybody):
-            raise NoLegalPairing(state.round, witness_of(state, field.rows, rights))
-        return Bye(())
-    if state.bye_by_hand:
-        raise odd_rest(state)
-    possible = exposable(field.rows, everybody) & rights
-    if not possible:
-        raise NoLegalPairing(state.round, witness_of(state, field.rows, rights))
     order = [player for low, high in reversed(field.groups) for player in reversed(field.ranked(range(low, high)))]
-    allowed = [player for player in order if possible >> player & 1]
-    return Bye(tuple(allowed), tuple(order[: order.index(allowed[0])]))
+    return bye_in_order(takers_of_bye(field.state, field.rows), order)

@@ -18,7 +18,7 @@ LAST_ROUND = 2
 def with_imaginary_point(state: RoundState) -> RoundState:
     """The state as the round is paired: in rounds 1 and 2 the upper half has a point more, and positions go by that. A
     tournament that states virtual points itself has these instead."""
-    if state.round > LAST_ROUND or virtual_points(state.tournament, state.round):
+    if not has_imaginary_point(state):
         return state
     upper = upper_half(state.tournament, state.round)
     point = state.tournament.scoring.win
@@ -33,6 +33,11 @@ def with_imaginary_point(state: RoundState) -> RoundState:
         forbidden=moved.forbidden if state.forbidden else [],
         bye_by_hand=state.bye_by_hand,
     )
+
+
+def has_imaginary_point(state: RoundState) -> bool:
+    """Is it a round with the point?"""
+    return state.round <= LAST_ROUND and not virtual_points(state.tournament, state.round)
 
 
 def upper_half(tournament: Tournament, round: int) -> frozenset[int]:

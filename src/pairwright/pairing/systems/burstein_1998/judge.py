@@ -9,10 +9,11 @@ from pairwright.handbook.citation import Article
 from pairwright.pairing.findings import Finding, by_article
 from pairwright.pairing.systems.burstein_1998.engine import GroupPlan, RoundPlan
 from pairwright.pairing.systems.burstein_1998.field import Field
+from pairwright.pairing.systems.burstein_1998.imaginary import has_imaginary_point
 from pairwright.pairing.systems.burstein_1998.pairings import NOBODY
 
-_BYE, _ORDER, _FLOATER, _ORDER_WITH_FLOATER, _COLOURS, _RETURNS = (
-    BURSTEIN_1998[number] for number in ("4.2", "6.1", "6.3", "6.4", "6.5", "6.6")
+_IMAGINARY, _BYE, _ORDER, _FLOATER, _ORDER_WITH_FLOATER, _COLOURS, _RETURNS = (
+    BURSTEIN_1998[number] for number in ("3.3", "4.2", "6.1", "6.3", "6.4", "6.5", "6.6")
 )
 
 Mates = dict[int, int]
@@ -47,7 +48,7 @@ def _article(field: Field, plan: GroupPlan, mates: Mates) -> Article:
     leaving = {one for one in own if mates.get(one, NOBODY) not in own}
     expected = {plan.paired.floater} - {NOBODY}
     if len(leaving) != len(expected):
-        return _RETURNS if len(plan.group.scores) > 1 else _FLOATER
+        return _too_many(field, plan)
     if any(plan.group.moved_in >> one & 1 for one in leaving):
         return _FLOATER
     clashes = sum(field.clash(*pair) for pair in pairs)
@@ -56,3 +57,12 @@ def _article(field: Field, plan: GroupPlan, mates: Mates) -> Article:
     if leaving != expected and clashes < sum(field.clash(one, other) for one, other in plan.paired.pairs):
         return _RETURNS
     return _ORDER_WITH_FLOATER if expected else _ORDER
+
+
+def _too_many(field: Field, plan: GroupPlan) -> Article:
+    """More leave the group than have to: it is not paired as the group that it is."""
+    if has_imaginary_point(field.state):
+        return _IMAGINARY
+    if len(plan.group.scores) > 1:
+        return _RETURNS
+    return _ORDER if plan.paired.floater == NOBODY else _FLOATER

@@ -12,9 +12,8 @@ from pairwright.model.points import format_points
 from pairwright.pairing.outcome import Step
 from pairwright.pairing.systems.burstein_1998.engine import GroupPlan, RoundPlan, WhyJoined
 from pairwright.pairing.systems.burstein_1998.field import Field
-from pairwright.pairing.systems.burstein_1998.imaginary import LAST_ROUND, upper_half
+from pairwright.pairing.systems.burstein_1998.imaginary import has_imaginary_point, upper_half
 from pairwright.pairing.systems.burstein_1998.pairings import NOBODY, admissible_floaters
-from pairwright.state.acceleration import virtual_points
 
 RANKING, IMAGINARY, LOWEST, EQUAL, TOP_AGAINST_BOTTOM, FLOATS, RETURNS = (
     BURSTEIN_1998[number] for number in ("3.2", "3.3", "4.2", "4.3", "6.1", "6.3", "6.6")
@@ -38,7 +37,7 @@ def steps_of(field: Field, plan: RoundPlan) -> tuple[Step, ...]:
 
 def _imaginary(field: Field) -> list[Step]:
     state = field.state
-    if state.round > LAST_ROUND or virtual_points(state.tournament, state.round):
+    if not has_imaginary_point(state):
         return []
     upper = tuple(sorted(upper_half(state.tournament, state.round) & set(state.numbers)))
     note = say("The upper half of the list has one imaginary point more: {players}", players=_listed(upper))
@@ -87,21 +86,30 @@ def _bye(field: Field, plan: RoundPlan) -> list[Step]:
 
 
 _WHY = {
-    WhyJoined.NOT_IN_ITSELF: "score {score} cannot be paired in itself",
-    WhyJoined.NO_FLOATER: "of score {score} nobody may float",
-    WhyJoined.NOT_BELOW: "with score {score} paired in itself those below could not be paired",
+    WhyJoined.NOT_IN_ITSELF: "{group} cannot be paired in itself",
+    WhyJoined.NO_FLOATER: "of {group}, odd in number, nobody can float so that he and the next group can be paired",
+    WhyJoined.NOT_BELOW: "however {group} is paired, those below could not be",
 }
 
 
 def _joined(field: Field, plan: GroupPlan, number: int) -> Step:
+    """Who was put together, and why; the second reason and those after it are about all who were one by then."""
     group = plan.group
-    reasons = [say(_WHY[why], score=format_points(score)) for score, why in zip(group.scores, group.why, strict=False)]
+    reasons: list[Sentence] = []
+    for score, why in zip(group.scores, group.why, strict=False):
+        so_far = "the group down to score {score}" if reasons else "score {score}"
+        reasons.append(say(_WHY[why], group=say(so_far, score=format_points(score))))
     note = say(
         "Scores {scores} are treated as one group: {reasons}",
-        scores=", ".join(map(format_points, group.scores)),
+        scores=Listing(tuple([_score_with_players(field, plan, score) for score in group.scores])),
         reasons=Listing(tuple(reasons)),
     )
     return Step(RETURNS, field.numbers(plan.ranked), note, bracket=number)
+
+
+def _score_with_players(field: Field, plan: GroupPlan, score: int) -> Sentence:
+    own = sorted(player for player in plan.ranked if field.state.scores[player] == score)
+    return say("{score} ({players})", score=format_points(score), players=_listed(field.numbers(own)))
 
 
 def _ranking(field: Field, plan: GroupPlan, number: int) -> Step:

@@ -8,10 +8,10 @@ from pairwright.handbook.citation import Article
 from pairwright.handbook.dubov import DUBOV_2026
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import set_of
-from pairwright.pairing.findings import ORDER, Contrast, Count
+from pairwright.pairing.findings import Count
 from pairwright.pairing.systems.dubov.field import Field
 from pairwright.pairing.systems.dubov.halves import middle_first, split
-from pairwright.pairing.weighed import Parting, bye_contrast, round_of
+from pairwright.pairing.weighed import Parting, bye_parting, contrast_of, round_of
 
 
 class Laid(NamedTuple):
@@ -61,25 +61,21 @@ def parting(field: Field, chosen: Sequence[tuple[int, int]], rival: Sequence[tup
     """Where the rival leaves the chosen pairing; both are boards in numbers, the bye as ``(number, 0)``."""
     mine, yours = round_of(field.state, chosen), round_of(field.state, rival)
     if mine.bye != yours.bye:
-        contrast = bye_contrast(DUBOV_2026["3.1"], field.state, field.places, mine.bye, yours.bye)
-        return Parting(contrast, 0, tuple(sorted(field.numbers((mine.bye, yours.bye)))))
+        return bye_parting(DUBOV_2026["3.1"], field.state, field.places, mine.bye, yours.bye)
     steps = zip(lay_out(field, mine.pairs), lay_out(field, yours.pairs), strict=False)
     number, ours, theirs = next(
         (number, one, other) for number, (one, other) in enumerate(steps, 1) if set(one.pairs) != set(other.pairs)
     )
     concerned = {player for pair in set(ours.pairs) ^ set(theirs.pairs) for player in pair}
-    return Parting(_contrast(field, ours, theirs), number, tuple(sorted(field.numbers(concerned))))
+    contrast = contrast_of(counts(field, ours), counts(field, theirs), _order(field, ours, theirs))
+    return Parting(contrast, number, tuple(sorted(field.numbers(concerned))))
 
 
-def _contrast(field: Field, chosen: Laid, rival: Laid) -> Contrast:
-    for (article, mine), (_, yours) in zip(counts(field, chosen), counts(field, rival), strict=True):
-        if mine != yours:
-            return Contrast(article.number, article, mine, yours)
+def _order(field: Field, chosen: Laid, rival: Laid) -> Article:
+    """The order in which two candidates of a bracket that count alike differ first."""
     if chosen.upfloaters != rival.upfloaters:
-        return Contrast(ORDER, DUBOV_2026["4.2"], (), ())
-    if _shifted(field, chosen) != _shifted(field, rival):
-        return Contrast(ORDER, DUBOV_2026["4.3"], (), ())
-    return Contrast(ORDER, DUBOV_2026["4.4"], (), ())
+        return DUBOV_2026["4.2"]
+    return DUBOV_2026["4.3" if _shifted(field, chosen) != _shifted(field, rival) else "4.4"]
 
 
 def _shifted(field: Field, laid: Laid) -> set[int]:

@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-from pairwright.errors import NoLegalPairing
 from pairwright.handbook.dubov import DUBOV_1997
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of, span
-from pairwright.matching.complete import exposable, is_perfect
-from pairwright.pairing.absolute import odd_rest
+from pairwright.matching.complete import is_perfect
+from pairwright.pairing.absolute import Bye, bye_in_order, takers_of_bye
 from pairwright.pairing.systems.dubov_1997.field import Field, Key
 from pairwright.pairing.systems.dubov_1997.lists import Lists, make_lists, pair_lists, shorter_list
 from pairwright.pairing.systems.dubov_1997.transfers import Around, Transfers, transfer
-from pairwright.pairing.witness import witness_of
 from pairwright.state.preference import ANY, BLACK, WHITE
 
 IMPLEMENTS = tuple(DUBOV_1997[number] for number in ("2.2", "4", "8.1", "8.2"))
-
-
-class Bye(NamedTuple):
-    """Who may have the bye and leave the others a pairing, best first (nobody: empty), and those who stand before the
-    first of them but may not."""
-
-    possible: tuple[int, ...]
-    passed: tuple[int, ...] = ()
-
-    @property
-    def player(self) -> int:
-        """His position; -1 for nobody."""
-        return self.possible[0] if self.possible else -1
 
 
 class Landing(NamedTuple):
@@ -97,20 +82,8 @@ def plan_round(field: Field) -> RoundPlan:
 
 def choose_bye(field: Field) -> Bye:
     """Article 4, among those whom 2.2 allows it and who leave the others a pairing. Raises :class:`NoLegalPairing`."""
-    state, everybody = field.state, span(0, field.size)
-    rights = set_of(position for position, right in enumerate(state.may_have_bye) if right)
-    if not field.size % 2:
-        if not is_perfect(field.rows, everybody):
-            raise NoLegalPairing(state.round, witness_of(state, field.rows, rights))
-        return Bye(())
-    if state.bye_by_hand:
-        raise odd_rest(state)
-    possible = exposable(field.rows, everybody) & rights
-    if not possible:
-        raise NoLegalPairing(state.round, witness_of(state, field.rows, rights))
     order = [player for low, high in reversed(field.groups) for player in _bye_order(field, low, high)]
-    allowed = [player for player in order if possible >> player & 1]
-    return Bye(tuple(allowed), tuple(order[: order.index(allowed[0])]))
+    return bye_in_order(takers_of_bye(field.state, field.rows), order)
 
 
 def _bye_order(field: Field, low: int, high: int) -> list[int]:

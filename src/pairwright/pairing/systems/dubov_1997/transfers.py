@@ -8,9 +8,8 @@ from pairwright.handbook.citation import Article
 from pairwright.handbook.dubov import DUBOV_1997
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members
-from pairwright.matching.complete import is_perfect
-from pairwright.matching.heaviest import heaviest_matching
 from pairwright.pairing.systems.dubov_1997.field import OTHER, Field, Key
+from pairwright.pairing.systems.dubov_1997.leaving import Leaving
 from pairwright.state.preference import ANY, BLACK, WHITE
 
 IMPLEMENTS = (FLOATS_DOWN, MET_EVERYBODY, ODD_GROUP) = tuple(DUBOV_1997[number] for number in ("6.3", "7.1", "7.2"))
@@ -74,69 +73,36 @@ def transfer(field: Field, group: int, around: Around) -> Transfers:
     falls: list[Fall] = []
     refused: PassedOver = ()
     taken_up = 0
-    leaving = fewest_leaving(field, group, around.open_)
-    while leaving:
-        rise, refused = _taken_up(field, group, around, leaving)
+    leaving = Leaving(field.rows, group, around.open_)
+    while leaving.count:
+        rise, refused = _taken_up(field, leaving, around)
         if not rise:
             break
         rises += rise
+        leaving.change(rise[0].player)
         taken_up |= 1 << rise[0].player
-        group |= taken_up
         around = around._replace(following=around.following & ~taken_up)
-        leaving -= 1
-    while leaving:
-        fall = _going_down(field, group, around, taken_up, leaving)
+    while leaving.count:
+        fall = _going_down(field, leaving, around, taken_up)
         falls.append(fall)
-        group &= ~(1 << fall.player)
-        leaving -= 1
-    return Transfers(tuple(rises), refused, tuple(falls), group)
+        leaving.change(fall.player)
+    return Transfers(tuple(rises), refused, tuple(falls), leaving.group)
 
 
-def fewest_leaving(field: Field, group: int, open_: int) -> int:
-    """How many of a group have to be paired outside it at least, where everybody of ``open_`` is paired."""
-    if _pairs_itself(field, group, open_):
-        return 0
-    vertices = list(members(open_))
-    base = len(vertices)
-    weights = [
-        [
-            0 if not field.rows[one] >> other & 1 else base + 1 if group >> one & group >> other & 1 else base
-            for other in vertices
-        ]
-        for one in vertices
-    ]
-    mates = heaviest_matching(weights)
-    if -1 in mates:
-        raise AssertionError("everybody was to be pairable")
-    return sum(group >> one & 1 and not group >> vertices[mate] & 1 for one, mate in zip(vertices, mates, strict=True))
-
-
-def _pairs_itself(field: Field, group: int, open_: int) -> bool:
-    if group.bit_count() % 2:
-        return False
-    return is_perfect(field.rows, group) and is_perfect(field.rows, open_ & ~group)
-
-
-def _leaves_fewer(field: Field, group: int, open_: int, leaving: int) -> bool:
-    """Have fewer than ``leaving`` to be paired outside this group?"""
-    if leaving == 1:
-        return _pairs_itself(field, group, open_)
-    return fewest_leaving(field, group, open_) < leaving
-
-
-def _taken_up(field: Field, group: int, around: Around, leaving: int) -> _Found:
+def _taken_up(field: Field, leaving: Leaving, around: Around) -> _Found:
     """The next one taken up (one or none): for somebody who has met everybody, else into an odd group."""
     refused: dict[int, Passed] = {}
+    group = leaving.group
     for player in members(group):
         if met_everybody(field, player, group):
             wanted = OTHER[field.due(player)]
-            rise, passed = _first_riser(field, group, around, leaving, _Wish(MET_EVERYBODY, player, wanted))
+            rise, passed = _first_riser(field, leaving, around, _Wish(MET_EVERYBODY, player, wanted))
             if rise:
                 return rise, passed
             refused.update(passed)
     if group.bit_count() % 2:
         wanted = OTHER[majority(field, group)]
-        return _first_riser(field, group, around, leaving, _Wish(ODD_GROUP, -1, wanted))
+        return _first_riser(field, leaving, around, _Wish(ODD_GROUP, -1, wanted))
     return (), tuple(refused.items())
 
 
@@ -159,16 +125,16 @@ class _Wish(NamedTuple):
     wanted: int
 
 
-def _first_riser(field: Field, group: int, around: Around, leaving: int, wish: _Wish) -> _Found:
+def _first_riser(field: Field, leaving: Leaving, around: Around, wish: _Wish) -> _Found:
     """The first of the next group, by the colour looked for, rating and average, with whom fewer have to leave."""
-    partners = 1 << wish.for_whom if wish.for_whom >= 0 else group
+    partners = 1 << wish.for_whom if wish.for_whom >= 0 else leaving.group
     passed: list[tuple[int, Passed]] = []
     for player in sorted(members(around.following), key=lambda one: riser_key(field, one, wish.wanted)):
         if not field.figures.may_rise[player]:
             passed.append((player, Passed.TAKEN_UP_BEFORE))
         elif not field.rows[player] & partners:
             passed.append((player, Passed.NO_OPPONENT))
-        elif not _leaves_fewer(field, group | 1 << player, around.open_, leaving):
+        elif not leaving.fewer_with(player):
             passed.append((player, Passed.NOT_COMPLETE))
         else:
             return (Rise(player, *wish, tuple(passed)),), tuple(passed)
@@ -183,16 +149,16 @@ def riser_key(field: Field, player: int, wanted: int) -> Key:
     return wrong, -ratings[player], averages[player], alphabet[player]
 
 
-def _going_down(field: Field, group: int, around: Around, taken_up: int, leaving: int) -> Fall:
+def _going_down(field: Field, leaving: Leaving, around: Around, taken_up: int) -> Fall:
     """Article 6.3: first those who did not come from above, of them those who have an opponent in the next group;
     inside a class the lowest rated. Who was taken up goes back last of all."""
-    open_, below, moved_in = around
+    _, below, moved_in = around
 
     def key(player: int) -> Key:
         alone = not field.rows[player] & below
         return taken_up >> player & 1, moved_in >> player & 1, alone, field.lowest_key(player)
 
-    for player in sorted(members(group), key=key):
-        if _leaves_fewer(field, group & ~(1 << player), open_, leaving):
+    for player in sorted(members(leaving.group), key=key):
+        if leaving.fewer_without(player):
             return Fall(player, bool(field.rows[player] & below))
     raise AssertionError("somebody had to leave, but nobody could")

@@ -8,7 +8,6 @@ from pairwright.handbook.swiss import BASIC_RULES
 from pairwright.matching.bits import span
 from pairwright.pairing.systems.dutch.completion import Completion
 from pairwright.pairing.systems.dutch.field import Field
-from pairwright.pairing.witness import witness_of as plain_witness
 
 IMPLEMENTS = (BASIC_RULES["3"], DUTCH_2026["C2"], DUTCH_2026["C5"])
 
@@ -35,4 +34,6 @@ def completion_of(field: Field) -> Completion:
 
 def witness_of(field: Field) -> Witness:
     """The smallest proof found that no complete pairing exists."""
+    from pairwright.pairing.witness import witness_of as plain_witness
+
     return plain_witness(field.state, field.legal, field.may_have_bye)

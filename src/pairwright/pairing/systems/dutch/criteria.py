@@ -15,11 +15,11 @@ from pairwright.handbook.dutch import DUTCH_2026 as RULES
 from pairwright.handbook.swiss import BASIC_RULES
 from pairwright.lean import NamedTuple, Protocol
 from pairwright.model.points import Points
-from pairwright.pairing.colours import colours_of
+from pairwright.pairing.colours import not_granted
 from pairwright.pairing.findings import Count, Obstacle, Reason
 from pairwright.pairing.systems.dutch.layout import Bracket, Candidate
 from pairwright.state.floats import Float
-from pairwright.state.preference import ANY, BLACK, WHITE, Strength
+from pairwright.state.preference import BLACK, WHITE, Strength
 from pairwright.state.round_state import RoundState
 
 NO_BYE: Points = -1
@@ -111,24 +111,12 @@ def _unplayed_games_of_bye(proposal: Proposal) -> Count:
     return (state.round - 1 - state.games[leftover[0]],)
 
 
-def _not_granted(proposal: Proposal) -> Iterator[tuple[int, int]]:
-    """(player, opponent) for every player who is not given the colour he prefers."""
-    state = proposal.state
-    for higher, lower in proposal.candidate.pairs:
-        first_is_white, _ = colours_of(state, higher, lower)
-        given = (WHITE, BLACK) if first_is_white else (BLACK, WHITE)
-        if state.due[higher] not in (ANY, given[0]):
-            yield higher, lower
-        if state.due[lower] not in (ANY, given[1]):
-            yield lower, higher
-
-
 def _difference_beyond_two(proposal: Proposal) -> Count:
     state = proposal.state
     return (
         sum(
             abs(state.differences[player]) > 1
-            for player, opponent in _not_granted(proposal)
+            for player, opponent in not_granted(proposal.state, proposal.candidate.pairs)
             if _has_topscorer(state, player, opponent)
         ),
     )
@@ -140,19 +128,23 @@ def _third_time_running(proposal: Proposal) -> Count:
     return (
         sum(
             state.colours[player].endswith(undue[state.due[player]])
-            for player, opponent in _not_granted(proposal)
+            for player, opponent in not_granted(proposal.state, proposal.candidate.pairs)
             if _has_topscorer(state, player, opponent)
         ),
     )
 
 
 def _preferences_not_granted(proposal: Proposal) -> Count:
-    return (sum(1 for _ in _not_granted(proposal)),)
+    return (sum(1 for _ in not_granted(proposal.state, proposal.candidate.pairs)),)
 
 
 def _strong_preferences_not_granted(proposal: Proposal) -> Count:
     strengths = proposal.state.strengths
-    return (sum(strengths[player] == Strength.STRONG for player, _ in _not_granted(proposal)),)
+    return (
+        sum(
+            strengths[player] == Strength.STRONG for player, _ in not_granted(proposal.state, proposal.candidate.pairs)
+        ),
+    )
 
 
 def _resident_downfloaters(floats: list[int], proposal: Proposal) -> Count:

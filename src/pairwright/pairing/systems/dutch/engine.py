@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pairwright.pairing.absolute import odd_rest
 from pairwright.pairing.board_order import published_boards
 from pairwright.pairing.outcome import BracketOutcome, RoundPairing
 from pairwright.pairing.systems.dutch.bye import completion_of
@@ -15,6 +14,8 @@ def pair_round(state: RoundState, system: str) -> RoundPairing:
     """Pair the round. Raises :class:`~pairwright.errors.NoLegalPairing`; :class:`~pairwright.errors.NotApplicable`
     if a bye given by hand leaves an odd number to pair."""
     if state.bye_by_hand and state.size % 2:
+        from pairwright.pairing.absolute import odd_rest
+
         raise odd_rest(state)
     brackets, unpaired = _pair_brackets(state)
     pairs = [pair for bracket in brackets for pair in bracket.pairs]

@@ -5,7 +5,7 @@ Players are pairing numbers here. Whoever tells it in words finds the words in `
 
 from __future__ import annotations
 
-from pairwright.errors import NoLegalPairing, NotApplicable, UnknownCode, say
+from pairwright.errors import NoLegalPairing, UnknownCode
 from pairwright.handbook.citation import Article
 from pairwright.handbook.dutch import DUTCH_2026 as RULES
 from pairwright.lean import NamedTuple
@@ -13,7 +13,7 @@ from pairwright.model.points import Points
 from pairwright.pairing.base import Engine
 from pairwright.pairing.findings import Obstacle
 from pairwright.pairing.outcome import Pairs, RoundPairing, positions_of
-from pairwright.pairing.procedure import not_paired
+from pairwright.pairing.procedure import not_paired, require_two
 from pairwright.pairing.systems.dutch.comparison import Step, SystemOutlook, bye_score, lay_out, parting
 from pairwright.pairing.systems.dutch.criteria import Criterion, obstacles
 from pairwright.pairing.systems.dutch.judge import Judgement, judge
@@ -150,11 +150,7 @@ def why_not(state: RoundState, system: Engine, one: int, other: int, met_in: int
     ``met_in`` (see :meth:`Tournament.met_in`) is only passed on. Raises :class:`NotApplicable` for one player twice
     and for a player who is not to be paired, :class:`NoLegalPairing` if the round has none anyway.
     """
-    if one == other:
-        raise NotApplicable(f"player {one}", say("a player cannot be paired with himself; give two numbers"))
-    for number in (one, other):
-        if number not in state.numbers:
-            raise not_paired(number)
+    require_two(state, one, other)
     first, second = state.position(one), state.position(other)
     chosen = system.pair(state)
     found = obstacles(state, first, second)

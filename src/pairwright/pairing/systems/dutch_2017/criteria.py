@@ -15,11 +15,11 @@ from pairwright.handbook.citation import Article
 from pairwright.handbook.dutch import DUTCH_2017 as RULES
 from pairwright.lean import NamedTuple, Protocol
 from pairwright.model.points import Points, format_points
-from pairwright.pairing.colours import colours_of
+from pairwright.pairing.colours import not_granted
 from pairwright.pairing.findings import Count
 from pairwright.pairing.systems.dutch.layout import Bracket, Candidate
 from pairwright.state.floats import Float
-from pairwright.state.preference import ANY, BLACK, WHITE, Strength
+from pairwright.state.preference import BLACK, WHITE, Strength
 from pairwright.state.round_state import RoundState
 
 ONE_POINT: Points = 10
@@ -102,24 +102,12 @@ def _next_bracket(proposal: Proposal) -> Count:
     return proposal.outlook.ahead(proposal.candidate.leftover, proposal.bracket.residents[1])
 
 
-def _not_granted(proposal: Proposal) -> Iterator[tuple[int, int]]:
-    """(player, opponent) for every player who is not given the colour he prefers."""
-    state = proposal.state
-    for higher, lower in proposal.candidate.pairs:
-        first_is_white, _ = colours_of(state, higher, lower)
-        given = (WHITE, BLACK) if first_is_white else (BLACK, WHITE)
-        if state.due[higher] not in (ANY, given[0]):
-            yield higher, lower
-        if state.due[lower] not in (ANY, given[1]):
-            yield lower, higher
-
-
 def _with_topscorer(proposal: Proposal) -> Iterator[int]:
     """Players who do not get their colour in a game of a topscorer."""
     state = proposal.state
     return (
         player
-        for player, opponent in _not_granted(proposal)
+        for player, opponent in not_granted(proposal.state, proposal.candidate.pairs)
         if state.is_topscorer(player) or state.is_topscorer(opponent)
     )
 
@@ -135,12 +123,16 @@ def _third_time_running(proposal: Proposal) -> Count:
 
 
 def _preferences_not_granted(proposal: Proposal) -> Count:
-    return (sum(1 for _ in _not_granted(proposal)),)
+    return (sum(1 for _ in not_granted(proposal.state, proposal.candidate.pairs)),)
 
 
 def _strong_preferences_not_granted(proposal: Proposal) -> Count:
     strengths = proposal.state.strengths
-    return (sum(strengths[player] == Strength.STRONG for player, _ in _not_granted(proposal)),)
+    return (
+        sum(
+            strengths[player] == Strength.STRONG for player, _ in not_granted(proposal.state, proposal.candidate.pairs)
+        ),
+    )
 
 
 def _downfloats(proposal: Proposal) -> Iterator[tuple[int, Points]]:

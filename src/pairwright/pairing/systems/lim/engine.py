@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pairwright.errors import NoLegalPairing
 from pairwright.handbook.lim import LIM_1999, LIM_2026
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of, span
-from pairwright.matching.complete import exposable, is_perfect
+from pairwright.matching.complete import is_perfect
 from pairwright.model.points import Points
-from pairwright.pairing.absolute import odd_rest
+from pairwright.pairing.absolute import takers_of_bye
 from pairwright.pairing.systems.lim.exchange import Exchanged, Pairs, pair_residents
 from pairwright.pairing.systems.lim.field import Direction, Field
 from pairwright.pairing.systems.lim.floaters import (
@@ -21,7 +20,6 @@ from pairwright.pairing.systems.lim.floaters import (
     floaters_in_order,
     pair_floaters,
 )
-from pairwright.pairing.witness import witness_of
 
 IMPLEMENTS = (
     *(LIM_1999[number] for number in ("2.1", "2.2", "2.3", "3.2", "3.6", "B1.1", "B2")),
@@ -100,24 +98,18 @@ def plan_round(field: Field) -> Plan:
 
 def choose_bye(field: Field) -> tuple[ByeChoice, ...]:
     """Of an odd number the last of the lowest score group who may have the bye and leaves the others a legal round; in
-    round 1 the lowest rated (an unrated player counts as lowest, of equals the largest number)."""
+    round 1 the lowest rated (an unrated player counts as lowest, of equals the largest number). Raises as
+    :func:`~pairwright.pairing.absolute.takers_of_bye`."""
     state = field.state
-    rights = set_of(position for position, right in enumerate(state.may_have_bye) if right)
-    if state.size % 2 == 0:
-        if not is_perfect(field.rows, span(0, field.size)):
-            raise NoLegalPairing(state.round, witness_of(state, field.rows, rights))
+    takers = takers_of_bye(state, field.rows)
+    if not takers:
         return ()
-    if state.bye_by_hand:
-        raise odd_rest(state)
-    free = exposable(field.rows, span(0, field.size))
-    if not free & rights:
-        raise NoLegalPairing(state.round, witness_of(state, field.rows, rights))
     candidates = list(range(field.size - 1, -1, -1))
     if state.round == 1:
         candidates.sort(key=lambda position: field.ratings[position])
-    found = next(index for index, player in enumerate(candidates) if free & rights & 1 << player)
+    found = next(index for index, player in enumerate(candidates) if takers >> player & 1)
     passed = candidates[:found]
-    barred = tuple([player for player in passed if not rights >> player & 1])
+    barred = tuple([player for player in passed if not state.may_have_bye[player]])
     return (ByeChoice(candidates[found], barred, tuple([player for player in passed if player not in barred])),)
 
 

@@ -1,0 +1,79 @@
+"""Two complete pairings of a round: where they part, and by which criterion or order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pairwright.handbook.citation import Article
+from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
+from pairwright.matching.bits import members, set_of
+from pairwright.pairing.findings import ORDER, Contrast, Count
+from pairwright.pairing.systems.double_swiss.engine import BracketPlan
+from pairwright.pairing.systems.double_swiss.field import Field
+from pairwright.pairing.systems.double_swiss.upfloaters import following_is_served
+from pairwright.pairing.weighed import Parting, bye_parting, round_of
+
+
+def lay_out(field: Field, pairs: Sequence[tuple[int, int]]) -> list[BracketPlan]:
+    """A complete pairing, bracket by bracket: a pair is made in the bracket of its higher ranked player."""
+    partner = {one: other for pair in pairs for one, other in (pair, pair[::-1])}
+    open_ = set_of(partner)
+    laid = []
+    while open_:
+        group = field.following(open_)
+        residents = tuple(members(group))
+        upfloaters = tuple(sorted(partner[one] for one in residents if not group >> partner[one] & 1))
+        bracket = group | set_of(upfloaters)
+        made = {tuple(sorted((one, partner[one]), key=field.places.__getitem__)) for one in residents}
+        in_order = sorted(made, key=lambda pair: field.places[pair[0]])
+        laid.append(
+            BracketPlan(residents, upfloaters, tuple([(top, bottom) for top, bottom in in_order]), open_ & ~group)
+        )
+        open_ &= ~bracket
+    return laid
+
+
+def counts(field: Field, plan: BracketPlan) -> tuple[tuple[Article, Count], ...]:
+    """C4 to C7 of the upfloaters of a bracket, most important first; C6 is 1 if it is not served."""
+    scores = field.state.scores
+    own = scores[plan.residents[0]]
+    found: list[tuple[str, Count]] = [
+        ("C4", (len(plan.upfloaters),)),
+        ("C5", tuple(sorted((own - scores[position] for position in plan.upfloaters), reverse=True))),
+        ("C6", (0 if following_is_served(field, plan.below, plan.upfloaters) else 1,)),
+        ("C7", ((set_of(plan.upfloaters) & field.floated).bit_count(),)),
+    ]
+    return tuple([(DOUBLE_SWISS_2026[code], count) for code, count in found])
+
+
+def floated_opponents(field: Field, plan: BracketPlan) -> int:
+    """C8: in pairs with different scores, how often the higher scored was a floater in the round before."""
+    scores = field.state.scores
+    higher = [min(pair) for pair in plan.pairs if scores[pair[0]] != scores[pair[1]]]
+    return (set_of(higher) & field.floated).bit_count()
+
+
+def parting(field: Field, chosen: Sequence[tuple[int, int]], rival: Sequence[tuple[int, int]]) -> Parting:
+    """Where the rival leaves the chosen pairing; both are boards in numbers, the bye as ``(number, 0)``."""
+    mine, yours = round_of(field.state, chosen), round_of(field.state, rival)
+    if mine.bye != yours.bye:
+        return bye_parting(DOUBLE_SWISS_2026["3.4"], field.state, field.places, mine.bye, yours.bye)
+    steps = zip(lay_out(field, mine.pairs), lay_out(field, yours.pairs), strict=False)
+    number, ours, theirs = next(
+        (number, one, other) for number, (one, other) in enumerate(steps, 1) if one.pairs != other.pairs
+    )
+    concerned = {player for pair in set(ours.pairs) ^ set(theirs.pairs) for player in pair}
+    return Parting(_contrast(field, ours, theirs), number, tuple(sorted(field.numbers(concerned))))
+
+
+def _contrast(field: Field, chosen: BracketPlan, rival: BracketPlan) -> Contrast:
+    for (article, mine), (_, yours) in zip(counts(field, chosen), counts(field, rival), strict=True):
+        if mine != yours:
+            return Contrast(article.number, article, mine, yours)
+    if chosen.upfloaters != rival.upfloaters:
+        return Contrast(ORDER, DOUBLE_SWISS_2026["3.5"], (), ())
+    ours, theirs = floated_opponents(field, chosen), floated_opponents(field, rival)
+    if ours != theirs:
+        article = DOUBLE_SWISS_2026["C8"]
+        return Contrast(article.number, article, (ours,), (theirs,))
+    return Contrast(ORDER, DOUBLE_SWISS_2026["3.6"], (), ())

@@ -1,0 +1,113 @@
+"""The definition itself, by plain enumeration: every set of upfloaters, every pairing of a bracket. For small fields.
+
+It shares the field (who may meet whom, who floated) with the engine, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from pairwright.errors import NoLegalPairing, Witness
+from pairwright.pairing.systems.double_swiss.field import Field
+
+Pairing = tuple[tuple[int, int], ...]
+"""(top, bottom), the tops by number."""
+
+
+def pair_slowly(field: Field) -> tuple[int, tuple[tuple[tuple[int, ...], Pairing], ...]]:
+    """The bye (-1: none) and, bracket by bracket, the upfloaters and the pairs. Raises :class:`NoLegalPairing`."""
+    everybody = list(range(field.size))
+    bye = _bye(field, everybody)
+    open_ = [player for player in everybody if player != bye]
+    brackets = []
+    while open_:
+        residents, lower = _top_group(field, open_)
+        rising = _upfloaters(field, residents, lower)
+        brackets.append((rising, _bracket(field, [*residents, *rising])))
+        open_ = [player for player in lower if player not in rising]
+    return bye, tuple(brackets)
+
+
+def pairings(field: Field, players: Sequence[int]) -> Iterator[Pairing]:
+    """Every way to pair all of them by C1."""
+    if not players:
+        yield ()
+        return
+    first, rest = players[0], players[1:]
+    for other in rest:
+        if field.rows[first] >> other & 1:
+            for more in pairings(field, [player for player in rest if player != other]):
+                yield ((first, other), *more)
+
+
+def _can_be_paired(field: Field, players: Sequence[int]) -> bool:
+    return len(players) % 2 == 0 and next(pairings(field, players), None) is not None
+
+
+def _top_group(field: Field, players: Sequence[int]) -> tuple[list[int], list[int]]:
+    best = max((field.state.scores[player] for player in players), default=0)
+    return (
+        [player for player in players if field.state.scores[player] == best],
+        [player for player in players if field.state.scores[player] != best],
+    )
+
+
+def _bye(field: Field, everybody: list[int]) -> int:
+    """Article 3.4."""
+    state = field.state
+    if field.size % 2 == 0:
+        if not _can_be_paired(field, everybody):
+            raise NoLegalPairing(state.round, Witness((), ()))
+        return -1
+    for player in sorted(everybody, key=lambda one: (state.scores[one], -state.games[one], -field.places[one])):
+        others = [other for other in everybody if other != player]
+        if state.may_have_bye[player] and _can_be_paired(field, others):
+            return player
+    raise NoLegalPairing(state.round, Witness((), ()))
+
+
+def _upfloaters(field: Field, residents: list[int], lower: list[int]) -> tuple[int, ...]:
+    """Article 3.5: of the fewest (C4), with the highest scores compared ascending (C5), those that serve C6, with the
+    fewest former floaters (C7); then the first."""
+    for count in range(len(residents) % 2, len(lower) + 1, 2):
+        legal = [
+            rising
+            for rising in combinations(lower, count)
+            if _can_be_paired(field, [*residents, *rising])
+            and _can_be_paired(field, [player for player in lower if player not in rising])
+        ]
+        if legal:
+            return min(legal, key=lambda rising: _merit(field, lower, rising))
+    raise AssertionError("everybody was to be pairable")
+
+
+def _merit(field: Field, lower: list[int], rising: tuple[int, ...]) -> tuple[object, ...]:
+    scores = sorted(field.state.scores[player] for player in rising)
+    floated = sum(field.floated >> player & 1 for player in rising)
+    return [-score for score in scores], not _serves(field, lower, rising), floated, rising
+
+
+def _serves(field: Field, lower: list[int], rising: tuple[int, ...]) -> bool:
+    """C6: what is left of the following scoregroup takes nobody up, or one if its number is odd."""
+    group, rest = _top_group(field, lower)
+    left = [player for player in group if player not in rising]
+    rest = [player for player in rest if player not in rising]
+    return any(
+        _can_be_paired(field, [*left, *more])
+        and _can_be_paired(field, [player for player in rest if player not in more])
+        for more in combinations(rest, len(left) % 2)
+    )
+
+
+def _bracket(field: Field, bracket: list[int]) -> Pairing:
+    """Article 3.6: fewest C8, then the first identifier."""
+    place = field.places
+
+    def key(made: Pairing) -> tuple[int, list[int], list[int]]:
+        scores, floated = field.state.scores, field.floated
+        higher = [max(pair, key=scores.__getitem__) for pair in made if scores[pair[0]] != scores[pair[1]]]
+        dear = sum(floated >> player & 1 for player in higher)
+        return dear, [place[top] for top, _ in made], [place[bottom] for _, bottom in made]
+
+    return min(pairings(field, sorted(bracket, key=place.__getitem__)), key=key)

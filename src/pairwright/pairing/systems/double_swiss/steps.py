@@ -1,0 +1,90 @@
+"""What was decided in a round, as the arbiter would note it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pairwright.errors import Listing, Sentence, say
+from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
+from pairwright.matching.bits import set_of
+from pairwright.matching.complete import maximum
+from pairwright.model.points import format_points
+from pairwright.pairing.outcome import Step
+from pairwright.pairing.systems.double_swiss.engine import BracketPlan, RoundPlan
+from pairwright.pairing.systems.double_swiss.field import Field
+from pairwright.pairing.systems.double_swiss.judge import counts, floated_opponents
+from pairwright.pairing.weighed import bye_step
+
+
+def steps_of(field: Field, plan: RoundPlan) -> tuple[Step, ...]:
+    """All steps, in the order they are taken."""
+    steps = bye_step(DOUBLE_SWISS_2026["3.4"], field.state, plan.bye)
+    for number, bracket in enumerate(plan.brackets, 1):
+        steps.append(_residents(field, bracket, number))
+        if bracket.upfloaters:
+            steps.append(_upfloaters(field, bracket, number))
+        steps.append(_pairs(field, bracket, number))
+    return tuple(steps)
+
+
+def _residents(field: Field, plan: BracketPlan, number: int) -> Step:
+    players = field.numbers(plan.residents)
+    note = say(
+        "Bracket {number}, score {score}: {players}",
+        number=number,
+        score=format_points(field.state.scores[plan.residents[0]]),
+        players=_listed(players),
+    )
+    return Step(DOUBLE_SWISS_2026["1.3"], players, note, bracket=number)
+
+
+def _upfloaters(field: Field, plan: BracketPlan, number: int) -> Step:
+    players = field.numbers(plan.upfloaters)
+    template = "{players} (score {scores}) goes up: {reason}. {counts}"
+    if len(players) > 1:
+        template = "{players} (scores {scores}) go up: {reason}. {counts}"
+    note = say(
+        template,
+        players=_listed(players),
+        scores=", ".join(format_points(field.state.scores[player]) for player in plan.upfloaters),
+        reason=_why_up(field, plan),
+        counts=Listing(_counted(field, plan)),
+    )
+    return Step(DOUBLE_SWISS_2026["3.5"], players, note, bracket=number)
+
+
+def _why_up(field: Field, plan: BracketPlan) -> Sentence:
+    """Why that many: an odd number, or residents who cannot be paired among themselves, or others below who cannot."""
+    alone = maximum(field.rows, set_of(plan.residents))[1].bit_count()
+    if alone == 1 == len(plan.upfloaters):
+        return say("the number of residents is odd")
+    if alone == len(plan.upfloaters):
+        return say("of the residents {count} cannot be paired among themselves", count=alone)
+    return say("with fewer the players below could not all be paired (C3)")
+
+
+def _counted(field: Field, plan: BracketPlan) -> tuple[Sentence, ...]:
+    """The counts that tell sets of upfloaters apart; C7 is not asked in the last round."""
+    shown = []
+    for article, count in counts(field, plan)[2:]:
+        if article.number == "C6":
+            template = "C6: the following scoregroup cannot be paired with the fewest upfloaters in any way"
+            shown.append(say("C6 is served") if count == (0,) else say(template))
+        elif not field.state.is_last:
+            shown.append(say("C7: {count} of them floated in the round before", count=count[0]))
+    return tuple(shown)
+
+
+def _pairs(field: Field, plan: BracketPlan, number: int) -> Step:
+    made = tuple([(field.state.numbers[top], field.state.numbers[bottom]) for top, bottom in plan.pairs])
+    tops, bottoms = _listed([top for top, _ in made]), _listed([bottom for _, bottom in made])
+    template = "The first pairing in order: {tops} meet {bottoms}"
+    floated = floated_opponents(field, plan)
+    if floated:
+        template += "; of the opponents of upfloaters {floated} floated in the round before (C8)"
+    note = say(template, tops=tops, bottoms=bottoms, floated=floated)
+    return Step(DOUBLE_SWISS_2026["3.6"], tuple([player for pair in made for player in pair]), note, made, number)
+
+
+def _listed(numbers: Sequence[int]) -> str:
+    return ", ".join(map(str, numbers))
