@@ -145,6 +145,23 @@ def test_a_reserve_takes_the_empty_seat() -> None:
     assert pairs(apply(tournament, Withdraw(2, 1))) == [(1, 5), (4, 6), (3, 7)]
 
 
+def test_reserves_sit_where_somebody_waits() -> None:
+    """2 and his opponent 6 have left: their game is not made up by reserves; 7's seat is taken, 3 waits there."""
+    tournament = event(2, 4)._replace(team_event=TeamEvent(colours="WWW"))
+    for player in (2, 6, 7):
+        tournament = apply(tournament, Withdraw(player, 1))
+    assert pairs(tournament) == [(1, 5), (3, 8)]
+    assert commands.check(commands.with_round(tournament, commands.pair(tournament))).ok
+
+
+def test_who_has_the_bye_leaves_his_seat_to_a_reserve() -> None:
+    """And the check of the round that is paired so sees it."""
+    tournament = event(2, 4)._replace(team_event=TeamEvent(colours="WWW"))
+    tournament = apply(apply(tournament, Withdraw(8, 1)), RequestBye(1, 2, Result.PAIRING_BYE))
+    assert pairs(tournament) == [(1, 5), (4, 6), (3, 7), (2, 0)]
+    assert commands.check(commands.with_round(tournament, commands.pair(tournament))).ok
+
+
 def test_a_line_up_decides() -> None:
     """Record 300 says who sits where in a round."""
     line_up = LineUp(1, 1, 2, (2, 1, 3))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pairwright.errors import NotApplicable, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple
+from pairwright.model.result import Result
 from pairwright.model.team import team_numbers
-from pairwright.pairing.tables.seats import Seat
+from pairwright.pairing.tables.seats import Round, Seat
 
 if TYPE_CHECKING:
     from pairwright.model.tournament import Tournament
@@ -51,20 +52,31 @@ def seating_of(tournament: Tournament) -> Seating:
     return Seating(boards, tuple([number for number, _ in numbered]), members)
 
 
-def players_of(seating: Seating, state: RoundState) -> dict[Seat, int]:
-    """Who sits where in this round, of those who are there; an empty seat is missing.
+def players_of(seating: Seating, state: RoundState, games: Round) -> dict[Seat, int]:
+    """Who sits where in this round of the table, of those who are there; an empty seat is missing.
 
-    A line-up (record 300) decides; otherwise everybody has his own seat, and reserves take empty ones in their order.
+    A line-up (record 300) decides; otherwise everybody has his own seat, and the reserves of a team in their order take
+    the empty ones whose opponents are there. Who has the allocated bye does not sit.
     """
-    here = set(state.numbers)
+    here = {player for player in state.numbers if not has_bye(state, player)}
     found = {}
+    waiting: dict[int, list[int]] = {}
     for team, (number, members) in enumerate(zip(seating.teams, seating.members, strict=True), 1):
         line_up = [one.players for one in state.tournament.team_event.line_ups if one[:2] == (state.round, number)]
-        seats = list((*(line_up[0] if line_up else members), *[0] * seating.boards)[: seating.boards])
-        reserves = [] if line_up else [player for player in members[seating.boards :] if player in here]
-        for board, player in enumerate(seats, 1):
-            if player in here:
-                found[Seat(team, board)] = player
-            elif reserves:
-                found[Seat(team, board)] = reserves.pop(0)
-    return found
+        seated = line_up[0] if line_up else members
+        found.update({Seat(team, board): player for board, player in enumerate(seated, 1) if player in here})
+        waiting[team] = [] if line_up else [player for player in members[seating.boards :] if player in here]
+    own = {seat: player for seat, player in found.items() if seat.board <= seating.boards}
+    taken = dict(own)
+    for white, black in games:
+        for seat, opponent in ((white, black), (black, white)):
+            if seat not in own and opponent in own and waiting[seat.team]:
+                taken[seat] = waiting[seat.team].pop(0)
+    return taken
+
+
+def has_bye(state: RoundState, player: int) -> bool:
+    """Whether a round that is paired already gives him the allocated bye."""
+    if state.round > state.tournament.paired_rounds:
+        return False
+    return state.tournament.player(player).entry(state.round).result is Result.PAIRING_BYE

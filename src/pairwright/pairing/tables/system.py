@@ -5,11 +5,10 @@ from __future__ import annotations
 from pairwright.errors import NotApplicable, say
 from pairwright.handbook.citation import Article
 from pairwright.lean import TYPE_CHECKING
-from pairwright.model.result import Result
 from pairwright.pairing.findings import Obstacle, Reason
 from pairwright.pairing.outcome import Board, RoundPairing, Step
 from pairwright.pairing.procedure import Procedure, ProcedureWhyNot, not_paired
-from pairwright.pairing.tables.seating import Seating, players_of, seating_of
+from pairwright.pairing.tables.seating import Seating, has_bye, players_of, seating_of
 from pairwright.pairing.tables.seats import Game, Rounds
 
 if TYPE_CHECKING:
@@ -48,7 +47,7 @@ class ByTable(Procedure):
         steps += tuple(
             [Step(self.everybody_paired, (player,), say("{player} is free", player=player)) for player in free]
         )
-        bye = next((player for player in free if _has_bye(state, player)), state.bye_by_hand)
+        bye = next((player for player in free if has_bye(state, player)), state.bye_by_hand)
         return RoundPairing(state.round, self.code, boards, bye, steps=steps)
 
     def _games(self, state: RoundState, seating: Seating) -> tuple[tuple[tuple[Game, int, int], ...], tuple[int, ...]]:
@@ -57,7 +56,7 @@ class ByTable(Procedure):
         if state.round > len(rounds):
             reason = say("the table has {rounds} rounds", rounds=len(rounds))
             raise NotApplicable(f"round {state.round}", reason)
-        players = players_of(seating, state)
+        players = players_of(seating, state, rounds[state.round - 1])
         games = [
             (game, players[game.white], players[game.black])
             for game in rounds[state.round - 1]
@@ -116,10 +115,3 @@ class ByTable(Procedure):
                 if set(game) == seats
             ]
         )
-
-
-def _has_bye(state: RoundState, player: int) -> bool:
-    """Whether a round that is paired already gives him the allocated bye."""
-    if state.round > state.tournament.paired_rounds:
-        return False
-    return state.tournament.player(player).entry(state.round).result is Result.PAIRING_BYE
