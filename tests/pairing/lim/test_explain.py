@@ -143,4 +143,4 @@ def test_command_line(system: LimSystem, tmp_path: Path, capsys: pytest.CaptureF
         checked = command("check", path, *given)
         assert (checked.exit, system.everybody_paired.number in checked.out) == (1, True)
         assert "floaters: 3" in command("explain", path, "--round", "3", *given).out
-        assert "have met" in command("why-not", path, "6", "15", "--round", "3", *given).out
+        assert "they met in round 2" in command("why-not", path, "6", "15", "--round", "3", *given).out

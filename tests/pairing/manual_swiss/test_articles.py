@@ -143,6 +143,6 @@ def test_why_not() -> None:
     """How each of the two was placed; or that they have met."""
     state = before_round(2, *group(10, {1: "w", 2: "b", 8: "w", 9: "b"}, {1: (2,)}))
     assert [str(sentence) for sentence in sentences(SYSTEM.why_not(state, 1, 2, 1))] == [
-        "1 and 2 cannot meet: they have met (M1)."
+        "1 and 2 cannot meet: they met in round 1 (M1)."
     ]
     assert "Nothing forbids 1 and 8" in str(sentences(SYSTEM.why_not(state, 1, 8, 0))[0])
