@@ -54,7 +54,7 @@ def test_the_rules_of_2017(announced: str, start: str, edition: str) -> None:
     [
         ("FIDE_DUBOV_1997", "", "", "1901", "dubov-1901"),
         ("FIDE_BURSTEIN_1901_BAKU", "", "", "", "burstein-1901"),
-        ("CUSTOM_ROUNDROBIN", "", "", "", "custom-roundrobin"),
+        ("CUSTOM_SCHILLER", "", "", "", "custom-schiller"),
         ("FIDE_DUTCH_2026", "", "custom", "", "custom"),
     ],
 )

@@ -21,12 +21,12 @@ def test_validate_says_what_is_in_the_way_of_pairing(command: Command, open_file
     """Games without a result and a system that is not built are no faults, but the arbiter should know."""
     paired = tmp_path / "paired.trf"
     command("pair", open_file, "--format", "trf", "-o", paired)
-    paired.write_text(paired.read_text().replace("192 FIDE_DUTCH", "192 CUSTOM_ROUNDROBIN"))
+    paired.write_text(paired.read_text().replace("192 FIDE_DUTCH", "192 CUSTOM_SCHILLER"))
     done = command("validate", paired)
     first, second, last = done.lines
     assert (done.exit, first, last) == (0, "notice: round 3: games without a result: 3", "Nothing to mend.")
     assert second.startswith(
-        "notice: custom-roundrobin: the tournament is to be paired by this system, which is not built yet; there is "
+        "notice: custom-schiller: the tournament is to be paired by this system, which is not built yet; there is "
     )
     assert second.endswith(". To pair it by another one, name it (--system, --edition)")
 

@@ -26,6 +26,8 @@ def reason_of_absence(tournament: Tournament, round: int, number: int) -> Senten
         return say("withdrawn")
     if round < player.enters_in:
         return say("enters in round {round}", round=player.enters_in)
+    if round > tournament.paired_rounds and player.available(round) and not tournament.request(round, number):
+        return say("free")
     return say("absent")
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pairwright.app.editions import announcement, choose
-from pairwright.app.prepare import OpenGamesAre, prepare
+from pairwright.app.predetermined import is_type, prepared
+from pairwright.app.prepare import OpenGamesAre
 from pairwright.errors import InvalidTournament, NotApplicable, Place, Problem, Sentence, Severity, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.colour import Colour
@@ -71,9 +72,7 @@ def pair(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -
     :func:`~pairwright.app.prepare.prepare`, :func:`~pairwright.app.editions.choose` and the system raise."""
     tournament = _accelerated(tournament, given)
     chosen = choose(tournament, given.system, given.edition)
-    ready = prepare(
-        tournament, round, open_games=given.open_games, rounds=given.rounds, initial_colour=given.initial_colour
-    )
+    ready = prepared(tournament, chosen.system, round, given)
     state = state_before(ready.tournament, ready.round)
     pairing = chosen.system.pair(state)
     return Paired(ready.tournament, chosen.system, state, pairing, chosen.notices + ready.notices)
@@ -95,9 +94,10 @@ def require_sound_as_read(tournament: Tournament) -> None:
 
 
 def _accelerated(tournament: Tournament, given: Given) -> Tournament:
-    """A system named with ``_BAKU`` names an acceleration too, and one of two games a round their scoring."""
-    named = tournament._replace(system=given.system)
-    if given.system.upper().endswith(BAKU_SUFFIX):
+    """A system named with ``_BAKU`` names an acceleration too, a type of a round robin its cycles, and one of two games
+    a round their scoring."""
+    named = tournament._replace(system=given.system.strip().upper())
+    if named.system.endswith(BAKU_SUFFIX) or is_type(named.system):
         tournament = named
     if not named.of_two_games:
         return tournament
@@ -146,9 +146,7 @@ def check(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) 
         raise NotApplicable(f"round {round}", say("it is not paired yet; the last round is {last}", last=last))
     if not last:
         return Checked((), chosen.notices, NO_RANKS)
-    ready = prepare(
-        tournament, round or last, open_games=given.open_games, rounds=given.rounds, initial_colour=given.initial_colour
-    )
+    ready = prepared(tournament, chosen.system, round or last, given)
     rounds = (round,) if round else range(1, last + 1)
     found = tuple(checker.check(ready.tournament, chosen.system, rounds))
     return Checked(found, chosen.notices + ready.notices, NO_RANKS if round else check_ranks(tournament))

@@ -14,6 +14,8 @@ from pairwright.state.acceleration import BAKU_SUFFIX
 
 if TYPE_CHECKING:
     from pairwright.pairing.base import PairingSystem
+    from pairwright.pairing.systems.scheveningen import Scheveningen
+    from pairwright.pairing.systems.skalitzka import Skalitzka
 
 EDITIONS = {
     "dutch": (("2026/02/01", "2026"), ("", "2017")),
@@ -78,12 +80,26 @@ def code_of(tournament: Tournament, system: str = "") -> str:
 def split_code(text: str) -> tuple[str, str]:
     """Family and year: ``("dutch", "2026")`` from ``dutch-2026``, ``FIDE_DUTCH_2026`` or ``FIDE_DUTCH_2026_BAKU``."""
     plain = text.strip().upper().removesuffix(BAKU_SUFFIX)
-    plain = NAMES.get(plain, plain).removeprefix("FIDE_").removeprefix(OWN)
+    plain = NAMES.get(plain, plain)
+    if "ROUNDROBIN" in plain:
+        return _round_robin(plain), ""
+    if "SCHEVENINGEN" in plain:
+        return "scheveningen-balanced" if "BALANCED" in plain else "scheveningen", ""
+    plain = plain.removeprefix("FIDE_").removeprefix(OWN).replace("CUSTOM_SKALITZKA", "SKALITZKA")
     name = plain.lower().replace("_", "-")
     family, _, year = name.rpartition("-")
     if family and len(year) == 4 and year.isdecimal():
         return family, year
     return name, ""
+
+
+def _round_robin(announced: str) -> str:
+    """The system of a round robin: of players by the table, by hand, or one with a name of its own (of teams)."""
+    from pairwright.pairing.systems.round_robin.terms import BY_HAND, is_round_robin
+
+    if is_round_robin(announced):
+        return "round-robin"
+    return "round-robin-by-hand" if announced == BY_HAND else announced.lower().replace("_", "-")
 
 
 def _edition_by_date(family: str, start: str) -> str:
@@ -121,6 +137,13 @@ def announcement(tournament: Tournament, chosen: PairingSystem) -> str:
         return tournament.system
     family, year = split_code(chosen.code)
     suffix = BAKU_SUFFIX if tournament.system.strip().upper().endswith(BAKU_SUFFIX) else ""
+    if family.startswith("round-robin"):
+        from pairwright.pairing.systems.round_robin.terms import BY_HAND, terms_of
+        from pairwright.pairing.systems.round_robin.terms import encoded as encoded_terms
+
+        return BY_HAND if family.endswith("by-hand") else encoded_terms(terms_of(tournament))
+    if family.startswith(("scheveningen", "skalitzka")):
+        return cast("Scheveningen | Skalitzka", chosen).announcement(tournament)
     if chosen.code not in ENCODED:
         return f"{encoded(chosen.code)}{suffix}"
     plain = f"FIDE_{family.upper()}"
@@ -169,6 +192,7 @@ FAMILIES = (
     "round",
     "schiller",
     "scheveningen",
+    "skalitzka",
 )
 """What the names of the regulations' systems begin with; those not built are refused by name."""
 

@@ -20,6 +20,7 @@ from pairwright.app.numbering_keys import (
     keys_to_use,
     rating_method,
 )
+from pairwright.app.slips import slip
 from pairwright.errors import NotApplicable, Place, Problem, Sentence, Severity, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.alphabet import alphabet_key, alphabet_name
@@ -65,7 +66,7 @@ class Numbering(NamedTuple):
     @property
     def is_drawn(self) -> bool:
         """Whether lot decided anything."""
-        return any(line.decided_by == Key.LOT.value for line in self.lines)
+        return any(line.decided_by in (Key.LOT.value, Key.VARMA.value) for line in self.lines)
 
 
 class _Entrant(NamedTuple):
@@ -99,7 +100,12 @@ def number(tournament: Tournament, asked: Asked = AS_USUAL) -> Numbering:
         lines = _in_order(_players(tournament, asked, keys), keys)
         changed = with_players_in(tournament, [line.before for line in lines])
         changed = _with_method(changed, asked.ratings)
-    return Numbering(changed, keys, lines, is_team_event(tournament), _notices(tournament, lines, keys))
+    notices = _notices(tournament, lines, keys)
+    if Key.VARMA in keys:
+        from pairwright.app.varma import late_meetings
+
+        notices += tuple([_notice(sentence) for sentence in late_meetings(changed.players)])
+    return Numbering(changed, keys, lines, is_team_event(tournament), notices)
 
 
 def _players(tournament: Tournament, asked: Asked, keys: Sequence[Key]) -> list[_Entrant]:
@@ -109,6 +115,7 @@ def _players(tournament: Tournament, asked: Asked, keys: Sequence[Key]) -> list[
     scores = earned(with_byes_ahead(tournament))
     places = given_places(asked.order, [player.number for player in tournament.players], "player")
     draw = _draw(tournament, asked)
+    restricted = _restricted(tournament, keys, draw)
     found = []
     for player, score in zip(tournament.players, scores, strict=True):
         rating, national = method.rating(player), national_rating(player, method.federation)
@@ -119,11 +126,23 @@ def _players(tournament: Tournament, asked: Asked, keys: Sequence[Key]) -> list[
             Key.NATIONAL: -national,
             Key.NAME: alphabet_key(alphabet_name(player)),
             Key.ORDER: places.get(player.number, len(places)),
-            Key.LOT: _slip(draw, player.name, player.fide_id, player.birth),
+            Key.LOT: slip(draw, player.name, player.fide_id, player.birth),
+            Key.VARMA: restricted.get(player.number, 0),
         }
         entrant = _Entrant(tuple([values[key] for key in keys]), player.number, player.name, player.title)
         found.append(entrant._replace(rating=rating, national=national, federation=player.federation))
     return found
+
+
+def _restricted(tournament: Tournament, keys: Sequence[Key], draw: str) -> dict[int, int]:
+    """The numbers of a restricted draw, where one is asked for."""
+    if Key.VARMA not in keys:
+        return {}
+    from pairwright.app.varma import varma_numbers
+
+    if len(keys) > 1:
+        raise NotApplicable("--by varma", say("it gives every number itself: no other key goes with it"))
+    return varma_numbers(tournament.players, draw)
 
 
 def _teams(tournament: Tournament, asked: Asked, keys: Sequence[Key]) -> list[_Entrant]:
@@ -140,7 +159,7 @@ def _teams(tournament: Tournament, asked: Asked, keys: Sequence[Key]) -> list[_E
             Key.FIFTH: -best[BEST_BOARDS] if len(best) > BEST_BOARDS else 0,
             Key.ORDER: places.get(before, len(places)),
             Key.NAME: alphabet_key(team.name),
-            Key.LOT: _slip(draw, team.name),
+            Key.LOT: slip(draw, team.name),
         }
         rounded = (2 * average.numerator + average.denominator) // (2 * average.denominator)
         found.append(_Entrant(tuple([values[key] for key in keys]), before, team.name, rating=rounded))
@@ -173,14 +192,7 @@ def _with_method(tournament: Tournament, ratings: str) -> Tournament:
 def _draw(tournament: Tournament, asked: Asked) -> str:
     """The draw: it follows from the seed and the tournament, not from the order the entrants stand in."""
     information = tournament.information
-    return _slip("INITIAL ORDER", asked.seed, information.name, information.start)
-
-
-def _slip(draw: str, *who: str) -> str:
-    """Hexadecimal digits; the lowest comes first."""
-    from hashlib import sha256
-
-    return sha256("\n".join((draw, *who)).encode("utf-8", "surrogatepass")).hexdigest()
+    return slip("INITIAL ORDER", asked.seed, information.name, information.start)
 
 
 def _notices(tournament: Tournament, lines: Sequence[Numbered], keys: Sequence[Key]) -> tuple[Problem, ...]:
@@ -198,7 +210,11 @@ def _notices(tournament: Tournament, lines: Sequence[Numbered], keys: Sequence[K
         if kept:
             template = "records {codes} are kept as they stand, whatever numbers they hold"
             found.append(say(template, codes=", ".join(kept)))
-    return tuple([Problem("numbering", Severity.NOTICE, Place(), sentence) for sentence in found])
+    return tuple(map(_notice, found))
+
+
+def _notice(found: Sentence) -> Problem:
+    return Problem("numbering", Severity.NOTICE, Place(), found)
 
 
 _WITHOUT_NUMBERS = frozenset(["###", "062", "072", "082", "132"])

@@ -9,6 +9,7 @@ from pairwright.handbook.cards import MANUAL_SWISS
 from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
 from pairwright.handbook.dutch import DUTCH_1998, DUTCH_2009
 from pairwright.handbook.lim import LIM_1999
+from pairwright.handbook.round_robin import ROUND_ROBIN
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.initial_order import RatingMethod, Ratings
 
@@ -16,7 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-IMPLEMENTS = (DUTCH_1998["A2"], DUTCH_2009["A2"], LIM_1999["1"], MANUAL_SWISS["M2"], DOUBLE_SWISS_2026["1.1"])
+IMPLEMENTS = (
+    *(DUTCH_1998["A2"], DUTCH_2009["A2"], LIM_1999["1"], MANUAL_SWISS["M2"]),
+    *(DOUBLE_SWISS_2026["1.1"], ROUND_ROBIN["A1.2"]),
+)
 
 
 class Key(Enum):
@@ -32,13 +36,15 @@ class Key(Enum):
     ORDER = "order"
     """The arbiter's: those he names, in his order, before those he does not."""
     LOT = "lot"
+    VARMA = "varma"
+    """Varma's restricted draw by federation (C.05 annex 2), by itself."""
     AVERAGE = "average"
     """Of teams: the average of the four highest ratings."""
     FIFTH = "fifth"
     """Of teams: the fifth highest rating."""
 
 
-OF_PLAYERS = (Key.SCORE, Key.RATING, Key.TITLE, Key.NATIONAL, Key.NAME, Key.ORDER, Key.LOT)
+OF_PLAYERS = (Key.SCORE, Key.RATING, Key.TITLE, Key.NATIONAL, Key.NAME, Key.ORDER, Key.LOT, Key.VARMA)
 OF_TEAMS = (Key.AVERAGE, Key.FIFTH, Key.ORDER, Key.NAME, Key.LOT)
 TODAY = (Key.RATING, Key.TITLE, Key.NAME)
 """C.04.2 art. 2.2, and Dutch of 1998 A2."""
@@ -48,8 +54,10 @@ BY_SYSTEM = {
     "lim": _LIM,
     "lim-maxi": _LIM,
     "manual-swiss": (Key.RATING, Key.ORDER, Key.LOT),
+    "round-robin": (Key.ORDER, Key.LOT),
+    "round-robin-by-hand": (Key.ORDER, Key.LOT),
 }
-"""Systems of the documents that have another order (Dutch of 2009 A2, Lim 1, by hand M2)."""
+"""Systems that have another order (Dutch of 2009 A2, Lim 1, by hand M2, round robins by lot)."""
 NATIONAL_FOR_UNRATED = frozenset(["dutch-2009"])
 """Systems by which those without a rating stand by their national one, whatever their titles (A2 of 2009)."""
 BY_TEAMS = (Key.AVERAGE, Key.FIFTH, Key.ORDER, Key.NAME)

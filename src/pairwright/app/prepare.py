@@ -26,6 +26,8 @@ class OpenGamesAre(Enum):
     REFUSED = "refused"
     ADJOURNED = "adjourned"
     """Registered as adjourned: a draw for pairing only."""
+    LEFT = "left"
+    """Left as they are: nothing of the round depends on them."""
 
 
 class Prepared(NamedTuple):
@@ -165,6 +167,8 @@ def _colour_shown(players: list[Player], index: int) -> Colour:
 def _without_open_games(
     tournament: Tournament, round: int, open_games: OpenGamesAre, notices: list[Problem]
 ) -> Tournament:
+    if open_games is OpenGamesAre.LEFT:
+        return tournament
     codes = {entry.result for player in tournament.players for entry in player.entries[: round - 1]}
     if Result.PENDING in codes:
         from pairwright.model.acts import Adjourn, apply

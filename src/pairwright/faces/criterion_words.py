@@ -107,6 +107,10 @@ def obstacle_phrase(obstacle: Obstacle, met_in: int) -> Sentence:
         return say("the arbiter has excluded the pair")
     if obstacle.reason is Reason.SAME_ABSOLUTE_PREFERENCE:
         return say("both have an absolute preference for the same colour ({article})", article=article)
+    if obstacle.reason is Reason.THIRD_RUNNING:
+        return say("one of them would have the same colour three times running ({article})", article=article)
+    if obstacle.reason is Reason.OUT_OF_BALANCE:
+        return say("one of them would have too many games with one colour ({article})", article=article)
     if met_in:
         return say("they met in round {round} ({article})", round=met_in, article=article)
     return say("they have met ({article})", article=article)

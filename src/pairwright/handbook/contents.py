@@ -12,7 +12,9 @@ from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
 from pairwright.handbook.dubov import DUBOV_1997, DUBOV_2026
 from pairwright.handbook.dutch import DUTCH_1998, DUTCH_2009, DUTCH_2017, DUTCH_2026
 from pairwright.handbook.lim import LIM_1999, LIM_2026
+from pairwright.handbook.round_robin import ROUND_ROBIN
 from pairwright.handbook.swiss import ACCELERATION, BASIC_RULES, HANDLING_RULES
+from pairwright.handbook.team_tables import SCHEVENINGEN, SKALITZKA
 from pairwright.handbook.tie_breaks import TIE_BREAKS_2026, TIE_BREAKS_OF_THE_DOCUMENTS
 
 REGULATIONS: tuple[Regulation, ...] = (
@@ -33,6 +35,9 @@ REGULATIONS: tuple[Regulation, ...] = (
     BURSTEIN_1998,
     MANUAL_SWISS,
     DOUBLE_SWISS_2026,
+    ROUND_ROBIN,
+    SCHEVENINGEN,
+    SKALITZKA,
 )
 
 NOT_CODE: dict[Article, str] = {
@@ -62,5 +67,7 @@ NOT_CODE: dict[Article, str] = {
     MANUAL_SWISS["M21"]: "absences are inputs",
     MANUAL_SWISS["M22"]: "an announcement; the number is an input (`planned_rounds`)",
     DOUBLE_SWISS_2026["4.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
+    ROUND_ROBIN["G1"]: "made by the arbiter",
+    ROUND_ROBIN["A1.9"]: "`number` gives other numbers as long as no round is paired",
 }
 """Articles that no code implements, and why."""

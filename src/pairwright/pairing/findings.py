@@ -20,6 +20,8 @@ class Reason(Enum):
     MET = "they have met"
     FORBIDDEN = "the arbiter has excluded it"
     SAME_ABSOLUTE_PREFERENCE = "both have an absolute preference for one colour"
+    THIRD_RUNNING = "one of them would have the same colour three times running"
+    OUT_OF_BALANCE = "one of them would have too many games with one colour"
 
 
 class Obstacle(NamedTuple):

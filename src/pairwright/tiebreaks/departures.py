@@ -50,17 +50,17 @@ def departures(
     early = [
         player.number
         for player in players
-        if player.number in gone | out and 2 * _completed(player, rounds) < _scheduled(tournament)
+        if player.number in gone | out and 2 * games_completed(player, rounds) < games_scheduled(tournament)
     ]
     return Departures(out, gone, frozenset(early))
 
 
-def _completed(player: Player, rounds: int) -> int:
-    """Games he played (a forfeit is none)."""
+def games_completed(player: Player, rounds: int) -> int:
+    """Games he played in so many rounds (a forfeit is none)."""
     return sum([entry.result.played for entry in player.entries[:rounds]])
 
 
-def _scheduled(tournament: Tournament) -> int:
+def games_scheduled(tournament: Tournament) -> int:
     """Games of every participant: cycles of one game with each of the others, where the rounds are such; else as many
     as the participant with the most opponents has, or as there are rounds."""
     others = len(tournament.players) - 1

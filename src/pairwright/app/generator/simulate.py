@@ -14,6 +14,12 @@ from pairwright.app.generator.draws import DEFAULT_SYSTEM, complete, draw_forbid
 from pairwright.app.generator.invented_names import Script, invent_official
 from pairwright.app.generator.lots import Lots
 from pairwright.app.generator.quota import NOTHING, Happening, Quota, Supply
+from pairwright.app.generator.round_robins import (
+    ROUND_ROBIN,
+    forfeited,
+    settings_of_round_robin,
+    type_of_round_robin,
+)
 from pairwright.app.generator.settings import Settings
 from pairwright.catalogue import find
 from pairwright.errors import NoLegalPairing, Place, Problem, Severity, say
@@ -81,6 +87,8 @@ def play(settings: Settings, seed: int, system: Engine | None = None) -> Simulat
     lots = Lots(seed)
     if settings.unrated is None and system.code.startswith(NEED_RATINGS):
         settings = settings._replace(unrated=NOTHING)
+    if system.code == ROUND_ROBIN:
+        settings = settings_of_round_robin(settings, lots)
     settings = complete(settings, lots)
     tournament = _announce(settings, system, lots)
     comings = tuple(_who_comes_and_goes(settings, tournament.players, lots))
@@ -107,9 +115,13 @@ def play(settings: Settings, seed: int, system: Engine | None = None) -> Simulat
 def _announce(settings: Settings, system: Engine, lots: Lots) -> Tournament:
     """The tournament as announced before the first round."""
     code = encoded(system.code) + (BAKU_SUFFIX if settings.baku else "")
+    players, information = draw_players(settings, lots), _information(settings, lots)
+    if system.code == ROUND_ROBIN:
+        code = type_of_round_robin(settings)
+        information = information._replace(kind="Individual: Round-Robin")
     announced = Tournament(
-        draw_players(settings, lots),
-        _information(settings, lots),
+        players,
+        information,
         settings.rounds or 0,
         settings.initial_colour or Colour.WHITE,
         settings.scoring or STANDARD,
@@ -193,7 +205,11 @@ def _play_round(
     matches = []
     for board in pairing.boards:
         given = special.get(board.white)
-        results = given or game_result(strength[board.white], strength[board.black], settings.draw_percentage, lots)
+        results = (
+            forfeited(tournament, pairing.round, board)
+            or given
+            or game_result(strength[board.white], strength[board.black], settings.draw_percentage, lots)
+        )
         if double:
             other = strength[board.black], strength[board.white]
             second = given[::-1] if given else game_result(*other, settings.draw_percentage, lots)

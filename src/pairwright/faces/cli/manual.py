@@ -162,8 +162,9 @@ NUMBER = _page(
     Without -o the list is shown, and nothing is changed. With it the tournament is written: players in their new order,
     and everything that named them by number renumbered. Once a round is paired this is refused.
 
-    Keys: score, rating, title, national (rating), name, order (yours, --order), lot (--seed); of teams average (of the
-    four highest ratings), fifth (the fifth), order, name, lot. Each separates those whom the key before left equal.
+    Keys: score, rating, title, national (rating), name, order (yours, --order), lot (--seed), varma (the restricted
+    draw of a round robin, by federation); of teams average (of the four highest ratings), fifth (the fifth), order,
+    name, lot. Each separates those whom the key before left equal.
     Without --by they are those of the pairing system. Names are sorted by their Latin letters without marks, whatever
     the language of the screen.
 
@@ -172,6 +173,36 @@ NUMBER = _page(
     ("pairwright number entries.csv --by rating,title,national,name -o open.trf", ""),
     ("pairwright number open.trf --by order,lot --order 7,3 --seed 4711 -o open.trf --force", "known ones first"),
     ("pairwright number open.trf --rating 12=ingo:123 --ratings NIDOF -o open.trf --force", ""),
+)
+
+SCHEVENINGEN = _page(
+    """Print a Scheveningen table: every player of a team meets every player of the other one.
+
+    White stands first; A1 is board 1 of team A, the one with the higher average rating. Whole teams change colour every
+    round, or (balanced) each team has White on half of its boards. More than two teams play a match for each pairing
+    of a round robin between them.""",
+    ("pairwright scheveningen 4", "two teams of four, four rounds"),
+    ("pairwright scheveningen 6 --colours balanced --double", ""),
+    ("pairwright scheveningen 4 --teams 3 --format html -o table.html", "a page for the wall"),
+    ("pairwright scheveningen 4 --charts", "the charts of the teams"),
+)
+
+SKALITZKA = _page(
+    """Print the table of Skalitzka's method: three teams in two rounds, in which all play.
+
+    The number of boards is even. Everybody meets a player of each other team, once with White and once with Black.""",
+    ("pairwright skalitzka 6", ""),
+    ("pairwright skalitzka 8 --format html -o table.html", "a page for the wall"),
+)
+
+BERGER = _page(
+    """Print all rounds of a round robin: the Berger table of so many players, or of a tournament.
+
+    The first number of each game has White. With two cycles the last two rounds of the first one change places, so that
+    nobody has one colour three times running; [cyan]--no-swap[/cyan] leaves the plain order.""",
+    ("pairwright berger 10", "the table"),
+    ("pairwright berger event.trf --format html -o rounds.html", "with names and dates, to hang up"),
+    ("pairwright berger 4 --cycles 2 --dates 2026-09-05,2026-09-06,2026-09-12,2026-09-13,2026-09-19,2026-09-20", ""),
 )
 
 SYSTEMS = _page(

@@ -26,7 +26,7 @@ def number(
         str,
         typer.Option(
             metavar="KEYS",
-            help="score, rating, title, national, name, order, lot; of teams average, fifth. "
+            help="score, rating, title, national, name, order, lot, varma; of teams average, fifth. "
             "Otherwise as the system has it.",
             show_default=False,
         ),

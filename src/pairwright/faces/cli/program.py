@@ -12,12 +12,14 @@ from typer.core import TyperGroup
 
 from pairwright.errors import PairwrightError
 from pairwright.faces.cli import (
+    berger_command,
     file_commands,
     generate_command,
     listing_commands,
     manual,
     numbering_command,
     pairing_commands,
+    seat_commands,
     standings_command,
     table_commands,
 )
@@ -106,6 +108,9 @@ app.command("convert", help=manual.CONVERT)(file_commands.convert)
 app.command("standings", help=manual.STANDINGS)(standings_command.standings)
 app.command("crosstable", help=manual.CROSSTABLE)(table_commands.crosstable)
 app.command("prizes", help=manual.PRIZES)(table_commands.prizes)
+app.command("scheveningen", help=manual.SCHEVENINGEN)(seat_commands.scheveningen)
+app.command("skalitzka", help=manual.SKALITZKA)(seat_commands.skalitzka)
+app.command("berger", help=manual.BERGER)(berger_command.berger)
 app.command("number", help=manual.NUMBER)(numbering_command.number)
 app.command("systems", help=manual.SYSTEMS)(listing_commands.systems)
 app.command("rules", help=manual.RULES)(listing_commands.rules)
