@@ -30,7 +30,7 @@ $(STAMP): $(BIN)/pip pyproject.toml
 run: $(VENV)/.run ## Pair the next round of a 60-player open, with the reasons
 	@$(BIN)/pairwright pair $(SAMPLE) --explain
 
-test: $(STAMP) ## The default tests (about a minute)
+test: $(STAMP) ## The default tests (about two minutes)
 	@$(BIN)/python -m pytest -m 'not long'
 
 test-all: $(STAMP) ## Every test, long corpora included

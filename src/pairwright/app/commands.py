@@ -9,7 +9,6 @@ from pairwright.errors import InvalidTournament, NotApplicable, Place, Problem, 
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.scoring import STANDARD
-from pairwright.model.two_games import with_match_scoring
 from pairwright.state.acceleration import BAKU_SUFFIX
 from pairwright.state.ledger import state_before
 
@@ -97,9 +96,13 @@ def require_sound_as_read(tournament: Tournament) -> None:
 def _accelerated(tournament: Tournament, given: Given) -> Tournament:
     """A system named with ``_BAKU`` names an acceleration too, a type of a round robin its cycles, and one of two games
     a round their scoring."""
-    named = tournament._replace(system=given.system)
-    if given.system.upper().endswith(BAKU_SUFFIX) or is_type(given.system):
+    named = tournament._replace(system=given.system.strip().upper())
+    if named.system.endswith(BAKU_SUFFIX) or is_type(named.system):
         tournament = named
+    if not named.of_two_games:
+        return tournament
+    from pairwright.model.two_games import with_match_scoring
+
     return tournament._replace(scoring=with_match_scoring(named).scoring)
 
 

@@ -14,6 +14,8 @@ from pairwright.state.acceleration import BAKU_SUFFIX
 
 if TYPE_CHECKING:
     from pairwright.pairing.base import PairingSystem
+    from pairwright.pairing.systems.scheveningen import Scheveningen
+    from pairwright.pairing.systems.skalitzka import Skalitzka
 
 EDITIONS = {
     "dutch": (("2026/02/01", "2026"), ("", "2017")),
@@ -81,7 +83,9 @@ def split_code(text: str) -> tuple[str, str]:
     plain = NAMES.get(plain, plain)
     if "ROUNDROBIN" in plain:
         return _round_robin(plain), ""
-    plain = plain.removeprefix("FIDE_").removeprefix(OWN)
+    if "SCHEVENINGEN" in plain:
+        return "scheveningen-balanced" if "BALANCED" in plain else "scheveningen", ""
+    plain = plain.removeprefix("FIDE_").removeprefix(OWN).replace("CUSTOM_SKALITZKA", "SKALITZKA")
     name = plain.lower().replace("_", "-")
     family, _, year = name.rpartition("-")
     if family and len(year) == 4 and year.isdecimal():
@@ -138,6 +142,8 @@ def announcement(tournament: Tournament, chosen: PairingSystem) -> str:
         from pairwright.pairing.systems.round_robin.terms import encoded as encoded_terms
 
         return BY_HAND if family.endswith("by-hand") else encoded_terms(terms_of(tournament))
+    if family.startswith(("scheveningen", "skalitzka")):
+        return cast("Scheveningen | Skalitzka", chosen).announcement(tournament)
     if chosen.code not in ENCODED:
         return f"{encoded(chosen.code)}{suffix}"
     plain = f"FIDE_{family.upper()}"
@@ -186,6 +192,7 @@ FAMILIES = (
     "round",
     "schiller",
     "scheveningen",
+    "skalitzka",
 )
 """What the names of the regulations' systems begin with; those not built are refused by name."""
 

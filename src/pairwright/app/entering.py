@@ -9,7 +9,7 @@ from pairwright.lean import NamedTuple
 from pairwright.model.acts import POSSIBLE_RESULTS, EnterGames, EnterResult, apply, apply_results
 from pairwright.model.result import Result
 from pairwright.model.tournament import Tournament, TwoGames
-from pairwright.model.two_games import is_double, match_results
+from pairwright.model.two_games import match_results
 from pairwright.pairing.board_order import in_board_order
 from pairwright.state.ledger import state_before
 
@@ -122,7 +122,7 @@ def enter_results(tournament: Tournament, round: int, results: Iterable[str]) ->
 
 def _games(tournament: Tournament, value: str) -> list[tuple[Result, Result]]:
     """The result of the board, or the two of a match."""
-    games = [parse_result(part) for part in value.split(",")] if is_double(tournament) else [parse_result(value)]
+    games = [parse_result(part) for part in value.split(",")] if tournament.of_two_games else [parse_result(value)]
     if len(games) > 2 or (len(games) == 2 and any(side in _OPEN for game in games for side in game)):
         raise NotApplicable(value, say("expected the results of two games, such as 1-0,1/2-1/2"))
     return games

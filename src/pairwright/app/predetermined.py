@@ -5,20 +5,24 @@ from __future__ import annotations
 from pairwright.app.editions import split_code
 from pairwright.app.prepare import OpenGamesAre, Prepared, prepare
 from pairwright.errors import Place, Problem, Severity, say
-from pairwright.lean import TYPE_CHECKING
+from pairwright.lean import TYPE_CHECKING, cast
 from pairwright.model.colour import Colour
 
 if TYPE_CHECKING:
     from pairwright.app.commands import Given
     from pairwright.model.tournament import Tournament
     from pairwright.pairing.base import PairingSystem
+    from pairwright.pairing.tables.system import ByTable
 
 FAMILY = "round-robin"
-"""What the codes of the systems begin with that have all their rounds beforehand."""
+BY_TABLE = ("scheveningen", "skalitzka")
+"""What the codes of the systems begin with that have all their rounds beforehand: of players, of players in teams."""
 
 
 def is_type(text: str) -> bool:
-    """Whether this is the encoded type of a round robin of players."""
+    """Whether this is the encoded type of a round robin of players, or of a Scheveningen event."""
+    if text.upper().startswith(("FIDE_", "CUSTOM_")) and "SCHEVENINGEN" in text.upper():
+        return True
     return "ROUNDROBIN" in text.upper() and split_code(text)[0].startswith(FAMILY)
 
 
@@ -27,16 +31,22 @@ def prepared(tournament: Tournament, system: PairingSystem, round: int, given: G
 
     The rounds of a round robin depend on no result, and their number follows from the players.
     """
-    if not system.code.startswith(FAMILY):
+    if not system.code.startswith((FAMILY, *BY_TABLE)):
         return prepare(
             tournament, round, open_games=given.open_games, rounds=given.rounds, initial_colour=given.initial_colour
         )
-    from pairwright.pairing.systems.round_robin.terms import table_size, terms_of
-
-    rounds = given.rounds or tournament.planned_rounds or terms_of(tournament).rounds(table_size(tournament))
+    rounds = given.rounds or tournament.planned_rounds or _rounds(tournament, system)
     found = prepare(tournament, round, open_games=OpenGamesAre.LEFT, rounds=rounds, initial_colour=Colour.WHITE)
     kept = found.tournament._replace(initial_colour=tournament.initial_colour)
     return found._replace(tournament=kept, notices=(*found.notices, *_of_open_games(kept, found.round)))
+
+
+def _rounds(tournament: Tournament, system: PairingSystem) -> int:
+    if system.code.startswith(BY_TABLE):
+        return cast("ByTable", system).rounds(tournament)
+    from pairwright.pairing.systems.round_robin.terms import table_size, terms_of
+
+    return terms_of(tournament).rounds(table_size(tournament))
 
 
 def _of_open_games(tournament: Tournament, round: int) -> list[Problem]:

@@ -14,6 +14,7 @@ from pairwright.handbook.dutch import DUTCH_1998, DUTCH_2009, DUTCH_2017, DUTCH_
 from pairwright.handbook.lim import LIM_1999, LIM_2026
 from pairwright.handbook.round_robin import ROUND_ROBIN
 from pairwright.handbook.swiss import ACCELERATION, BASIC_RULES, HANDLING_RULES
+from pairwright.handbook.team_tables import SCHEVENINGEN, SKALITZKA
 from pairwright.handbook.tie_breaks import TIE_BREAKS_2026, TIE_BREAKS_OF_THE_DOCUMENTS
 
 REGULATIONS: tuple[Regulation, ...] = (
@@ -32,9 +33,11 @@ REGULATIONS: tuple[Regulation, ...] = (
     DUTCH_2009,
     DUBOV_1997,
     BURSTEIN_1998,
-    ROUND_ROBIN,
     MANUAL_SWISS,
     DOUBLE_SWISS_2026,
+    ROUND_ROBIN,
+    SCHEVENINGEN,
+    SKALITZKA,
 )
 
 NOT_CODE: dict[Article, str] = {
@@ -57,7 +60,6 @@ NOT_CODE: dict[Article, str] = {
     BURSTEIN_2026["1.3"]: "the value is an input (`scoring`)",
     DUBOV_1997["9"]: "publication is an act of the arbiter; the averages stand in every explanation",
     BURSTEIN_2026["5.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
-    ROUND_ROBIN["A1.9"]: "`number` gives other numbers as long as no round is paired",
     MANUAL_SWISS["M7"]: "the values are an input (`scoring`)",
     MANUAL_SWISS["M17"]: "a liberty of the director; not taken",
     MANUAL_SWISS["M18"]: "a liberty of the director; not taken (what it says of the colour due is M15)",
@@ -65,5 +67,6 @@ NOT_CODE: dict[Article, str] = {
     MANUAL_SWISS["M21"]: "absences are inputs",
     MANUAL_SWISS["M22"]: "an announcement; the number is an input (`planned_rounds`)",
     DOUBLE_SWISS_2026["4.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
+    ROUND_ROBIN["A1.9"]: "`number` gives other numbers as long as no round is paired",
 }
 """Articles that no code implements, and why."""

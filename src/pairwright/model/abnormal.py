@@ -14,7 +14,6 @@ from pairwright.model.points import Points
 from pairwright.model.result import Result, Worth
 from pairwright.model.scoring import Scoring
 from pairwright.model.tournament import AbnormalPoints, Tournament
-from pairwright.model.two_games import corrections
 
 _FIELDS = {
     Worth.WIN: ("win", "win_black"),
@@ -63,6 +62,8 @@ def bonuses(tournament: Tournament, round: int) -> dict[int, Points]:
             for number in players or everybody:
                 found[number] = found.get(number, 0) + points
     if tournament.two_games:
+        from pairwright.model.two_games import corrections
+
         for number, points in corrections(tournament, round).items():
             found[number] = found.get(number, 0) + points
     return found

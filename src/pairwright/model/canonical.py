@@ -12,7 +12,6 @@ from pairwright.model.round import ABSENT
 from pairwright.model.standing import earned, ranks
 from pairwright.model.team import NOTHING_SAID, Team, TeamEvent, is_team_event
 from pairwright.model.tournament import LARGEST_ROUND, AbnormalPoints, ByeRequest, Forbidden, Tournament, VirtualPoints
-from pairwright.model.two_games import in_order, with_match_scoring
 
 
 def canonical(tournament: Tournament) -> Tournament:
@@ -27,6 +26,8 @@ def canonical(tournament: Tournament) -> Tournament:
     - ``declared_points`` are those earned, ``declared_rank`` is filled in where nothing is declared; so are the points
       of teams with numbers, where teams are what takes part.
     """
+    from pairwright.model.two_games import in_order, with_match_scoring
+
     tournament = with_match_scoring(with_byes_ahead(tournament))
     paired = tournament.paired_rounds
     requests = {(asked.round, asked.player): asked for asked in tournament.requests if asked.round > paired}

@@ -123,6 +123,10 @@ class TwoGames(NamedTuple):
         return any(result.played for result in (*self.of_white, *self.of_black))
 
 
+_DOUBLE = ("FIDE_DOUBLESWISS", "FIDE_DOUBLE_SWISS", "DOUBLE_SWISS", "DOUBLE-SWISS", "CUSTOM_SWISS_DOUBLE_SWISS")
+"""What record 192 says of a Double-Swiss, before any suffix."""
+
+
 class Tournament(NamedTuple):
     """All that was announced and all that happened; players in the order of the list they came in."""
 
@@ -151,6 +155,11 @@ class Tournament(NamedTuple):
     """What is said of the teams where they are what takes part."""
     two_games: tuple[TwoGames, ...] = ()
     """Matches of two games; the players' entries hold the result of the match."""
+
+    @property
+    def of_two_games(self) -> bool:
+        """Does it announce matches of two games?"""
+        return self.system.strip().upper().startswith(_DOUBLE)
 
     @property
     def points_beside_results(self) -> bool:

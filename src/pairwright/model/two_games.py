@@ -17,22 +17,14 @@ from pairwright.model.tournament import Tournament, TwoGames
 
 IMPLEMENTS = (DOUBLE_SWISS_2026["1.4"], DOUBLE_SWISS_2026["1.7"])
 
-ENCODED_TYPES = ("FIDE_DOUBLESWISS", "FIDE_DOUBLE_SWISS", "DOUBLE_SWISS", "DOUBLE-SWISS", "CUSTOM_SWISS_DOUBLE_SWISS")
-"""What record 192 says of a Double-Swiss, before any suffix."""
-
 MATCH_SCORING = Scoring.of(20, 10, pairing_bye=15)
 """Two games of 1, 1/2 and 0 points; the bye is worth a game won and a game drawn (article 1.4), the other byes are for
 two games."""
 
 
-def is_double(tournament: Tournament) -> bool:
-    """Does it announce matches of two games?"""
-    return tournament.system.strip().upper().startswith(ENCODED_TYPES)
-
-
 def with_match_scoring(tournament: Tournament) -> Tournament:
     """The tournament with :data:`MATCH_SCORING`, if it announces matches of two games and no scoring of its own."""
-    if tournament.scoring == STANDARD and is_double(tournament):  # games of other worth need a scoring of their own
+    if tournament.scoring == STANDARD and tournament.of_two_games:  # games of other worth need a scoring of their own
         return tournament._replace(scoring=MATCH_SCORING)
     return tournament
 

@@ -71,7 +71,8 @@ class ProcedureExplanation(NamedTuple):
 
 
 class ProcedureWhyNot(NamedTuple):
-    """Why two players do not meet: what keeps them apart, or else the steps by which each of them was placed."""
+    """Why two players do not meet: what keeps them apart, or else the steps by which each of them was placed, from
+    bracket to bracket."""
 
     one: int
     other: int
@@ -152,7 +153,7 @@ class Procedure:
         require_two(state, one, other)
         chosen = self.pair(state)
         found = self.obstacles(state, state.position(one), state.position(other))
-        placed = [step for step in chosen.steps if any(one in pair or other in pair for pair in step.pairs)]
+        placed = [step for step in chosen.steps if _places(step, one) or _places(step, other)]
         return ProcedureWhyNot(one, other, found, met_in, tuple(placed), chosen)
 
 
@@ -168,6 +169,11 @@ def require_two(state: RoundState, one: int, other: int) -> None:
 def not_paired(number: int) -> NotApplicable:
     """What is said of a player who is not in the round."""
     return NotApplicable(f"player {number}", say("not among the players to be paired in this round"))
+
+
+def _places(step: Step, player: int) -> bool:
+    """Does it give him an opponent or the bye, or is it about him alone: that he goes to another bracket?"""
+    return step.players == (player,) or any(player in pair for pair in step.pairs)
 
 
 def _making(pairing: RoundPairing, board: Board) -> tuple[Step, ...]:

@@ -27,7 +27,16 @@ if TYPE_CHECKING:
     from pairwright.model.tournament import Tournament
 
 IMPLEMENTS = (TIE_BREAKS_2026["2.1"],)
-PREDETERMINED_WORDS = ("ROUNDROBIN", "BERGER", "SCHILLER", "SCHEVENINGEN", "ALLPLAYALL", "RUNDENTURNIER", "DÖNER")
+PREDETERMINED_WORDS = (
+    "ROUNDROBIN",
+    "BERGER",
+    "SCHILLER",
+    "SCHEVENINGEN",
+    "SKALITZKA",
+    "ALLPLAYALL",
+    "RUNDENTURNIER",
+    "DÖNER",
+)
 SWISS_WORDS = ("SWISS", "DUTCH", "DUBOV", "BURSTEIN", "FIDETEAM", "SCHWEIZER", "SUISSE", "SUIZO", "İSVİÇRE")
 """What stands in tournament types (record 192, or 092 if that says nothing), without blanks and signs."""
 

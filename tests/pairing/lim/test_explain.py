@@ -88,6 +88,17 @@ def test_why_not() -> None:
     assert (placed.obstacles, {step.article.number for step in placed.steps}) == ((), {"5.1"})
 
 
+def test_why_not_tells_who_left_the_group() -> None:
+    """2 and 3 have equal scores, but 3 goes down to make the group even, and meets 4 there: both steps are told."""
+    seats = (Seat(1, 10, "w"), Seat(2, 10, "b"), Seat(3, 10, "w"), Seat(4, 0, "b"), Seat(5, 0, "w"), Seat(6, 0, "b"))
+    state = position(*seats, round=2)
+    answer = LIM.why_not(state, 2, 3, 0)
+    assert isinstance(answer, ProcedureWhyNot)
+    went = [step for step in answer.steps if step.players == (3,)]
+    assert [str(step.note) for step in went if "goes down" in str(step.note)]
+    assert any(3 in pair for step in answer.steps for pair in step.pairs)
+
+
 def test_colour_limit_as_an_obstacle() -> None:
     """Two who have had White twice running cannot meet; in the last round they may."""
     seats = (Seat(1, 20, "bww"), Seat(2, 20, "bww"), Seat(3, 15, "wbb"), Seat(4, 15, "wbb"))

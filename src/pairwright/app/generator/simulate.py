@@ -31,7 +31,7 @@ from pairwright.model.round import ABSENT, RoundEntry
 from pairwright.model.scoring import STANDARD
 from pairwright.model.standing import earned
 from pairwright.model.tournament import ByeRequest, Information, Tournament, TwoGames
-from pairwright.model.two_games import in_order, is_double, match_results, with_match_scoring
+from pairwright.model.two_games import in_order, match_results, with_match_scoring
 from pairwright.pairing.base import Engine
 from pairwright.pairing.outcome import RoundPairing
 from pairwright.ratings.expected_score import expected_score
@@ -201,11 +201,15 @@ def _play_round(
         entries[pairing.bye] = RoundEntry(0, Colour.NONE, Result.PAIRING_BYE)
     special = _special_results(pairing, supplies, lots)
     strength = {player.number: player.rating or STRENGTH_OF_UNRATED for player in tournament.players}
-    double = is_double(tournament)
+    double = tournament.of_two_games
     matches = []
     for board in pairing.boards:
-        given = forfeited(tournament, pairing.round, board) or special.get(board.white)
-        results = given or game_result(strength[board.white], strength[board.black], settings.draw_percentage, lots)
+        given = special.get(board.white)
+        results = (
+            forfeited(tournament, pairing.round, board)
+            or given
+            or game_result(strength[board.white], strength[board.black], settings.draw_percentage, lots)
+        )
         if double:
             other = strength[board.black], strength[board.white]
             second = given[::-1] if given else game_result(*other, settings.draw_percentage, lots)

@@ -175,6 +175,26 @@ NUMBER = _page(
     ("pairwright number open.trf --rating 12=ingo:123 --ratings NIDOF -o open.trf --force", ""),
 )
 
+SCHEVENINGEN = _page(
+    """Print a Scheveningen table: every player of a team meets every player of the other one.
+
+    White stands first; A1 is board 1 of team A, the one with the higher average rating. Whole teams change colour every
+    round, or (balanced) each team has White on half of its boards. More than two teams play a match for each pairing
+    of a round robin between them.""",
+    ("pairwright scheveningen 4", "two teams of four, four rounds"),
+    ("pairwright scheveningen 6 --colours balanced --double", ""),
+    ("pairwright scheveningen 4 --teams 3 --format html -o table.html", "a page for the wall"),
+    ("pairwright scheveningen 4 --charts", "the charts of the teams"),
+)
+
+SKALITZKA = _page(
+    """Print the table of Skalitzka's method: three teams in two rounds, in which all play.
+
+    The number of boards is even. Everybody meets a player of each other team, once with White and once with Black.""",
+    ("pairwright skalitzka 6", ""),
+    ("pairwright skalitzka 8 --format html -o table.html", "a page for the wall"),
+)
+
 BERGER = _page(
     """Print all rounds of a round robin: the Berger table of so many players, or of a tournament.
 

@@ -20,6 +20,7 @@ from pairwright.faces.cli import (
     manual,
     numbering_command,
     pairing_commands,
+    seat_commands,
     standings_command,
     table_commands,
 )
@@ -108,6 +109,8 @@ app.command("convert", help=manual.CONVERT)(file_commands.convert)
 app.command("standings", help=manual.STANDINGS)(standings_command.standings)
 app.command("crosstable", help=manual.CROSSTABLE)(table_commands.crosstable)
 app.command("prizes", help=manual.PRIZES)(table_commands.prizes)
+app.command("scheveningen", help=manual.SCHEVENINGEN)(seat_commands.scheveningen)
+app.command("skalitzka", help=manual.SKALITZKA)(seat_commands.skalitzka)
 app.command("berger", help=manual.BERGER)(berger_command.berger)
 app.command("groups", help=manual.GROUPS)(group_commands.groups)
 app.command("final", help=manual.FINAL)(group_commands.final)

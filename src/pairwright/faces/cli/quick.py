@@ -32,6 +32,8 @@ COMMANDS = frozenset(
         "prizes",
         "standings",
         "number",
+        "scheveningen",
+        "skalitzka",
         "berger",
         "groups",
         "final",

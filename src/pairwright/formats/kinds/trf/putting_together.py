@@ -27,7 +27,6 @@ from pairwright.model.tournament import (
     Tournament,
     VirtualPoints,
 )
-from pairwright.model.two_games import in_order, misfits, with_match_scoring
 
 
 def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
@@ -54,8 +53,7 @@ def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
         (),
         _abnormal_points(draft, numbers, faults),
     )
-    tournament = with_match_scoring(tournament)
-    if draft.games:
+    if tournament.of_two_games or draft.games:
         tournament = _with_games(draft, tournament, faults)
     if draft.team_event:
         tournament = _of_teams(draft, tournament, numbers)
@@ -70,7 +68,9 @@ def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
 
 def _with_games(draft: Draft, tournament: Tournament, faults: Faults) -> Tournament:
     """The tournament with the games of its matches; the players' lines have to say the same of the matches."""
-    told = tournament._replace(two_games=tuple([match for _, match in draft.games]))
+    from pairwright.model.two_games import in_order, misfits, with_match_scoring
+
+    told = with_match_scoring(tournament)._replace(two_games=tuple([match for _, match in draft.games]))
     for index in misfits(told):
         line, match = draft.games[index]
         faults.error(

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pairwright.matching.bits import members
-from pairwright.matching.complete import augment, is_perfect, maximum
+from pairwright.matching.complete import augment, is_perfect, maximum, perfect
 from pairwright.matching.heaviest import heaviest_matching
 
 
@@ -27,8 +27,8 @@ class Leaving:
         self._mates: dict[int, int] = {}
         self._no_help = 0
         if not self._pairs_itself(group):
-            self._mates = self._matching(-1, 0)
-            self.count = sum(not group >> self._mates[player] & 1 for player in members(group))
+            self._mates = self._plainly(group) or self._matching(-1, 0)
+            self.count = self._outside(self._mates, group)
 
     def fewer_with(self, player: int) -> bool:
         """Have fewer to leave with this player of another group in it?"""
@@ -71,11 +71,25 @@ class Leaving:
             return False
         if not self._crosses(player):
             unknown = side & ~self._no_help
-            self._mates = self._matching(player, unknown)
+            plainly = self._plainly(self.group ^ 1 << player)
+            fewer = bool(plainly) and self._outside(plainly, self.group ^ 1 << player) < self.count
+            self._mates = plainly if fewer else self._matching(player, unknown)
             if not self._crosses(player):
                 others = any(self._crosses(one) for one in members(unknown))
                 self._no_help |= 1 << player if others else unknown
         return not self._no_help >> player & 1
+
+    def _plainly(self, group: int) -> dict[int, int]:
+        """Everybody paired, as many of the group as can be inside it, if those whom one such pairing of it leaves
+        over can be paired outside; else empty."""
+        mates, over = maximum(self._rows, group)
+        outside = perfect(self._rows, over | self._open & ~group)
+        return {**mates, **outside} if outside else {}
+
+    @staticmethod
+    def _outside(mates: dict[int, int], group: int) -> int:
+        """How many of the group are paired outside it."""
+        return sum(not group >> mates[player] & 1 for player in members(group))
 
     def _matching(self, player: int, unknown: int) -> dict[int, int]:
         """Everybody paired; as few across as can be, the player among them if that can be, and then as many of the
