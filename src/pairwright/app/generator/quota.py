@@ -114,6 +114,7 @@ class Supply:
     """How many of one kind are due round by round, so that in the end there are as many as the quota asks."""
 
     def __init__(self, quota: Quota, rounds: int, lots: Lots) -> None:
+        self.rounds = rounds
         self._quota = quota
         self._open = [round_ for round_ in range(1, rounds + 1) if quota.in_round(round_) is None]
         overall = quota.overall
@@ -136,6 +137,20 @@ class Supply:
         self._size += size
         self._owed = 0
         return due
+
+    def ahead(self, round_: int) -> int:
+        """How many are planned for later rounds."""
+        return sum([self._planned[later] for later in self._open if later > round_])
+
+    def bring_forward(self, round_: int, most: int) -> int:
+        """Take from the plan of later rounds, the last ones first, what is given in this round instead; the value is
+        how many."""
+        taken = 0
+        for later in reversed(self._open):
+            moved = min(self._planned[later], most - taken) if later > round_ else 0
+            self._planned[later] -= moved
+            taken += moved
+        return taken
 
     def fell_short(self, round_: int, by: int) -> None:
         """So many could not be given; what is not tied to a round is due again in the next one."""

@@ -231,10 +231,16 @@ def _special_results(
     for kind, white, black in _SPECIAL:
         due = supplies[kind].due(pairing.round, len(whites))
         given = min(due, len(whites) - len(results))
-        for own in whites[len(results) : len(results) + given]:
-            results[own] = (white, black)
+        results |= dict.fromkeys(whites[len(results) : len(results) + given], (white, black))
         if due > given:
             supplies[kind].fell_short(pairing.round, due - given)
+    planned = [(supplies[kind], (white, black)) for kind, white, black in _SPECIAL]
+    to_come = planned[0][0].rounds - pairing.round
+    excess = sum([supply.ahead(pairing.round) for supply, _ in planned]) - to_come * len(whites)
+    for supply, ending in planned:  # what the games of the rounds to come could not hold is given now
+        given = supply.bring_forward(pairing.round, max(min(excess, len(whites) - len(results)), 0))
+        results |= dict.fromkeys(whites[len(results) : len(results) + given], ending)
+        excess -= given
     return results
 
 
