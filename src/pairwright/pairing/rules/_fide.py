@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pairwright.errors import say
 from pairwright.handbook.swiss import BASIC_RULES, HANDLING_RULES
-from pairwright.pairing.rulebook import CommonRule
+from pairwright.pairing.rulebook import CommonRule, Rule
 
 COMMON = (
     CommonRule(BASIC_RULES["1"], say("The number of rounds is announced before the tournament begins.")),
@@ -67,3 +67,24 @@ COMMON = (
     ),
     CommonRule(HANDLING_RULES["4.4"], say("Published pairings stay, but for the cases the rules list.")),
 )
+
+ABSOLUTE = (
+    Rule("C1", say("Nobody meets the same opponent twice.")),
+    Rule("C2", say("Nobody has the bye who had it before, or the points of a win without play.")),
+    Rule("C3", say("Two players with an absolute preference for one colour never meet.")),
+    Rule("C4", say("Whoever is left after a bracket can still be paired.")),
+)
+"""What Dubov's and Burstein's systems both demand, under the same numbers."""
+
+COLOURS = (
+    Rule("5.1", say("The initial colour is drawn by lot before round 1.")),
+    Rule(
+        "5.2.1",
+        say("If neither has played, the higher ranked player gets the initial colour if his number is odd."),
+    ),
+    Rule("5.2.2", say("Both players get the colour they prefer, if they prefer different ones.")),
+    Rule("5.2.3", say("Otherwise the stronger preference is granted.")),
+    Rule("5.2.4", say("Otherwise they alternate from the last round in which they had different colours.")),
+    Rule("5.2.5", say("Otherwise the higher ranked player gets the colour he prefers.")),
+)
+"""Their rules of colours, which have the same numbers too."""

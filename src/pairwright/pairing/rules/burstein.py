@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pairwright.errors import say
 from pairwright.pairing.rulebook import Rule, RuleBook
-from pairwright.pairing.rules._fide import COMMON
+from pairwright.pairing.rules._fide import ABSOLUTE, COLOURS, COMMON
 
 RULES_1998 = (
     Rule(
@@ -75,10 +75,7 @@ RULES_2026 = (
     ),
     Rule("1.8", say("After the seeding rounds players of a bracket rank by index, then by pairing number.")),
     Rule("1.9", say("A round is paired when everybody but one at most has an opponent and C1 to C3 are kept.")),
-    Rule("C1", say("Nobody meets the same opponent twice.")),
-    Rule("C2", say("Nobody has the bye who had it before, or the points of a win without play.")),
-    Rule("C3", say("Two players with an absolute preference for one colour never meet.")),
-    Rule("C4", say("Whoever is left after a bracket can still be paired.")),
+    *ABSOLUTE,
     Rule("C5", say("As many pairs as possible are made.")),
     Rule("C6", say("Those left unpaired have scores as low as possible.")),
     Rule("C7", say("They are chosen so that the next bracket is paired as well as possible.")),
@@ -91,15 +88,7 @@ RULES_2026 = (
     Rule("4.1", say("Players of a bracket are numbered by their ranking.")),
     Rule("4.2", say("Who is left unpaired stands in a pair with 0.")),
     Rule("4.3", say("1 meets the largest number he can, then 2 the largest left, and so on: ideally 1-6 2-5 3-4.")),
-    Rule("5.1", say("The initial colour is drawn by lot before round 1.")),
-    Rule(
-        "5.2.1",
-        say("If neither has played, the higher ranked player gets the initial colour if his number is odd."),
-    ),
-    Rule("5.2.2", say("Both players get the colour they prefer, if they prefer different ones.")),
-    Rule("5.2.3", say("Otherwise the stronger preference is granted.")),
-    Rule("5.2.4", say("Otherwise they alternate from the last round in which they had different colours.")),
-    Rule("5.2.5", say("Otherwise the higher ranked player gets the colour he prefers.")),
+    *COLOURS,
 )
 
 OFFERS = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pairwright.errors import say
 from pairwright.pairing.rulebook import Rule, RuleBook
-from pairwright.pairing.rules._fide import COMMON
+from pairwright.pairing.rules._fide import ABSOLUTE, COLOURS, COMMON
 
 RULES_1997 = (
     Rule(
@@ -95,10 +95,7 @@ RULES_2026 = (
         say("Who has been taken up twice, and once more for every five rounds of the tournament, has had the maximum."),
     ),
     Rule("1.9", say("A round is paired when everybody but one at most has an opponent and C1 to C3 are kept.")),
-    Rule("C1", say("Nobody meets the same opponent twice.")),
-    Rule("C2", say("Nobody has the bye who had it before, or the points of a win without play.")),
-    Rule("C3", say("Two players with an absolute preference for one colour never meet.")),
-    Rule("C4", say("Whoever is left after a bracket can still be paired.")),
+    *ABSOLUTE,
     Rule("C5", say("As few players as possible are taken up.")),
     Rule("C6", say("Their scores are as high as possible.")),
     Rule("C7", say("As many players as possible get the colour they prefer.")),
@@ -121,15 +118,7 @@ RULES_2026 = (
     Rule("4.2", say("Those to be taken up are tried by score, then by number.")),
     Rule("4.3", say("Those to be shifted are tried from the middle of their list outwards.")),
     Rule("4.4", say("Orders of the other side follow each other like numbers, from the smallest on.")),
-    Rule("5.1", say("The initial colour is drawn by lot before round 1.")),
-    Rule(
-        "5.2.1",
-        say("If neither has played, the higher ranked player gets the initial colour if his number is odd."),
-    ),
-    Rule("5.2.2", say("Both players get the colour they prefer, if they prefer different ones.")),
-    Rule("5.2.3", say("Otherwise the stronger preference is granted.")),
-    Rule("5.2.4", say("Otherwise they alternate from the last round in which they had different colours.")),
-    Rule("5.2.5", say("Otherwise the higher ranked player gets the colour he prefers.")),
+    *COLOURS,
 )
 
 OFFERS = (
