@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from pairwright.handbook.burstein import BURSTEIN_1998
 from pairwright.lean import NamedTuple
-from pairwright.matching.bits import set_of
-from pairwright.pairing.absolute import places_by_number, rows_of
+from pairwright.pairing.ranked_field import RankedField
 from pairwright.pairing.systems.burstein_1998.imaginary import with_imaginary_point
-from pairwright.state.preference import BLACK, WHITE
 from pairwright.state.round_state import RoundState
 from pairwright.tiebreaks.acronym import Asked
 from pairwright.tiebreaks.crosstable import of_players
@@ -29,41 +27,14 @@ class Merit(NamedTuple):
     rating: int = 0
 
 
-class Field:
-    """A :class:`RoundState`, imaginary points included, with the order of article 3.2. Sets are ints over positions.
+class Field(RankedField):
+    """A round, imaginary points included, with the order of article 3.2, by ``merits``."""
 
-    ``merits`` and ``rank`` (0 the best; the score plays no part in it) are by position, ``rows`` are whom each may
-    meet, ``white`` and ``black`` those due a colour.
-    """
-
-    __slots__ = ("black", "groups", "merits", "rank", "rows", "size", "state", "white")
+    __slots__ = ("merits",)
 
     def __init__(self, state: RoundState, merits: Sequence[Merit]) -> None:
-        self.state = state
-        self.size = state.size
         self.merits = merits
-        places = places_by_number(state)
-        order = sorted(range(state.size), key=lambda one: (*[-value for value in merits[one]], places[one]))
-        self.rank = [0] * state.size
-        for rank, position in enumerate(order):
-            self.rank[position] = rank
-        self.rows = rows_of(state)
-        self.groups = state.groups()
-        self.white = set_of(position for position, due in enumerate(state.due) if due == WHITE)
-        self.black = set_of(position for position, due in enumerate(state.due) if due == BLACK)
-
-    def ranked(self, positions: Iterable[int]) -> list[int]:
-        """The positions by rank: number 1 of the group first."""
-        return sorted(positions, key=self.rank.__getitem__)
-
-    def numbers(self, positions: Iterable[int]) -> tuple[int, ...]:
-        """Their pairing numbers."""
-        return tuple([self.state.numbers[position] for position in positions])
-
-    def clash(self, one: int, other: int) -> bool:
-        """Are both due the same colour?"""
-        both = 1 << one | 1 << other
-        return self.white & both == both or self.black & both == both
+        super().__init__(state, merits.__getitem__)
 
 
 def field_of(state: RoundState) -> Field:
