@@ -5,10 +5,10 @@ It shares the field (who may meet whom, who floated) with the engine, and nothin
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 
-from pairwright.errors import NoLegalPairing, Witness
+from pairwright.pairing.plain_enumeration import can_be_paired, pairings, who_has_the_bye
 from pairwright.pairing.systems.double_swiss.field import Field
 
 Pairing = tuple[tuple[int, int], ...]
@@ -18,7 +18,7 @@ Pairing = tuple[tuple[int, int], ...]
 def pair_slowly(field: Field) -> tuple[int, tuple[tuple[tuple[int, ...], Pairing], ...]]:
     """The bye (-1: none) and, bracket by bracket, the upfloaters and the pairs. Raises :class:`NoLegalPairing`."""
     everybody = list(range(field.size))
-    bye = _bye(field, everybody)
+    bye = who_has_the_bye(field.state, field.rows, field.places)  # article 3.4
     open_ = [player for player in everybody if player != bye]
     brackets = []
     while open_:
@@ -29,42 +29,12 @@ def pair_slowly(field: Field) -> tuple[int, tuple[tuple[tuple[int, ...], Pairing
     return bye, tuple(brackets)
 
 
-def pairings(field: Field, players: Sequence[int]) -> Iterator[Pairing]:
-    """Every way to pair all of them by C1."""
-    if not players:
-        yield ()
-        return
-    first, rest = players[0], players[1:]
-    for other in rest:
-        if field.rows[first] >> other & 1:
-            for more in pairings(field, [player for player in rest if player != other]):
-                yield ((first, other), *more)
-
-
-def _can_be_paired(field: Field, players: Sequence[int]) -> bool:
-    return len(players) % 2 == 0 and next(pairings(field, players), None) is not None
-
-
 def _top_group(field: Field, players: Sequence[int]) -> tuple[list[int], list[int]]:
     best = max((field.state.scores[player] for player in players), default=0)
     return (
         [player for player in players if field.state.scores[player] == best],
         [player for player in players if field.state.scores[player] != best],
     )
-
-
-def _bye(field: Field, everybody: list[int]) -> int:
-    """Article 3.4."""
-    state = field.state
-    if field.size % 2 == 0:
-        if not _can_be_paired(field, everybody):
-            raise NoLegalPairing(state.round, Witness((), ()))
-        return -1
-    for player in sorted(everybody, key=lambda one: (state.scores[one], -state.games[one], -field.places[one])):
-        others = [other for other in everybody if other != player]
-        if state.may_have_bye[player] and _can_be_paired(field, others):
-            return player
-    raise NoLegalPairing(state.round, Witness((), ()))
 
 
 def _upfloaters(field: Field, residents: list[int], lower: list[int]) -> tuple[int, ...]:
@@ -74,8 +44,8 @@ def _upfloaters(field: Field, residents: list[int], lower: list[int]) -> tuple[i
         legal = [
             rising
             for rising in combinations(lower, count)
-            if _can_be_paired(field, [*residents, *rising])
-            and _can_be_paired(field, [player for player in lower if player not in rising])
+            if can_be_paired(field.rows, [*residents, *rising])
+            and can_be_paired(field.rows, [player for player in lower if player not in rising])
         ]
         if legal:
             return min(legal, key=lambda rising: _merit(field, lower, rising))
@@ -94,8 +64,8 @@ def _serves(field: Field, lower: list[int], rising: tuple[int, ...]) -> bool:
     left = [player for player in group if player not in rising]
     rest = [player for player in rest if player not in rising]
     return any(
-        _can_be_paired(field, [*left, *more])
-        and _can_be_paired(field, [player for player in rest if player not in more])
+        can_be_paired(field.rows, [*left, *more])
+        and can_be_paired(field.rows, [player for player in rest if player not in more])
         for more in combinations(rest, len(left) % 2)
     )
 
@@ -110,4 +80,4 @@ def _bracket(field: Field, bracket: list[int]) -> Pairing:
         dear = sum(floated >> player & 1 for player in higher)
         return dear, [place[top] for top, _ in made], [place[bottom] for _, bottom in made]
 
-    return min(pairings(field, sorted(bracket, key=place.__getitem__)), key=key)
+    return min(pairings(field.rows, sorted(bracket, key=place.__getitem__)), key=key)

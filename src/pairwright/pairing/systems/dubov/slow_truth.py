@@ -6,10 +6,9 @@ It shares the field (figures, preferences, who may meet whom) with the engine, a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 
-from pairwright.errors import NoLegalPairing, Witness
+from pairwright.pairing.plain_enumeration import can_be_paired, pairings, who_has_the_bye
 from pairwright.pairing.systems.dubov.field import Field
 
 Pair = tuple[int, int]
@@ -23,7 +22,7 @@ def pair_slowly(field: Field) -> tuple[int, tuple[tuple[tuple[int, ...], Pairing
     Raises :class:`NoLegalPairing`.
     """
     everybody = tuple(range(field.size))
-    bye = _bye(field, everybody)
+    bye = who_has_the_bye(field.state, field.rows, field.places)  # article 3.1
     open_ = [player for player in everybody if player != bye]
     brackets = []
     for low, high in field.groups:
@@ -36,45 +35,15 @@ def pair_slowly(field: Field) -> tuple[int, tuple[tuple[tuple[int, ...], Pairing
     return bye, tuple(brackets)
 
 
-def pairings(field: Field, players: Sequence[int]) -> Iterator[Pairing]:
-    """Every way to pair all of them by C1 and C3."""
-    if not players:
-        yield ()
-        return
-    first, rest = players[0], players[1:]
-    for other in rest:
-        if field.rows[first] >> other & 1:
-            for more in pairings(field, [player for player in rest if player != other]):
-                yield ((first, other), *more)
-
-
-def _can_be_paired(field: Field, players: Sequence[int]) -> bool:
-    return len(players) % 2 == 0 and next(pairings(field, players), None) is not None
-
-
-def _bye(field: Field, everybody: tuple[int, ...]) -> int:
-    """Article 3.1."""
-    state = field.state
-    if field.size % 2 == 0:
-        if not _can_be_paired(field, everybody):
-            raise NoLegalPairing(state.round, Witness((), ()))
-        return -1
-    for player in sorted(everybody, key=lambda one: (state.scores[one], -state.games[one], -field.places[one])):
-        others = [other for other in everybody if other != player]
-        if state.may_have_bye[player] and _can_be_paired(field, others):
-            return player
-    raise NoLegalPairing(state.round, Witness((), ()))
-
-
 def _upfloaters(field: Field, residents: list[int], lower: list[int]) -> tuple[int, ...]:
     """Articles 3.2.1 and 3.2.2: the first set, in the order of 4.2, of the least C5 to C10. ``lower`` is so ordered."""
     for count in range(len(residents) % 2, len(lower) + 1, 2):
         best: tuple[object, ...] = ()
         found: tuple[int, ...] = ()
         for rising in combinations(lower, count):
-            if not _can_be_paired(field, [player for player in lower if player not in rising]):
+            if not can_be_paired(field.rows, [player for player in lower if player not in rising]):
                 continue
-            inside = list(pairings(field, sorted((*residents, *rising))))
+            inside = list(pairings(field.rows, sorted((*residents, *rising))))
             if inside:
                 cost = _cost(field, residents[0], rising, inside)
                 if not best or cost < best:
@@ -105,7 +74,9 @@ def _bracket(field: Field, bracket: list[int]) -> Pairing:
     """Articles 3.2.3 to 3.2.6."""
     first, second, side = _parts(field, bracket)
     smaller, larger = (first, second) if len(first) <= len(second) else (second, first)
-    inside = [[(one, other) for one, other in made if side[one] == side[other]] for made in pairings(field, bracket)]
+    inside = [
+        [(one, other) for one, other in made if side[one] == side[other]] for made in pairings(field.rows, bracket)
+    ]
     fewest = min(map(len, inside))
     moving = min(sum(one in smaller for one, _ in made) for made in inside if len(made) == fewest)
     back = (len(larger) + moving - (len(smaller) - moving)) // 2
