@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from pairwright.errors import NoLegalPairing, Witness, say
+from pairwright.errors import NoLegalPairing, Sentence, Witness, say
 from pairwright.handbook.citation import Article
 from pairwright.lean import NamedTuple
+from pairwright.matching.bits import set_of
+from pairwright.matching.complete import maximum
 from pairwright.model.points import format_points
 from pairwright.pairing.absolute import Bye, same_absolute
 from pairwright.pairing.findings import ORDER, Contrast, Count, Finding, Obstacle, Reason
@@ -118,6 +120,17 @@ def contrast_of(
         if mine != yours:
             return Contrast(article.number, article, mine, yours)
     return Contrast(ORDER, order, (), ())
+
+
+def why_so_many_up(rows: Sequence[int], residents: Iterable[int], upfloaters: int, completion: str) -> Sentence:
+    """Why that many are taken up: an odd number, or residents who cannot be paired among themselves, or others below
+    who could not be (the criterion of ``completion``). ``rows`` are whom each position may meet."""
+    alone = maximum(rows, set_of(residents))[1].bit_count()
+    if alone == 1 == upfloaters:
+        return say("the number of residents is odd")
+    if alone == upfloaters:
+        return say("of the residents {count} cannot be paired among themselves", count=alone)
+    return say("with fewer the players below could not all be paired ({criterion})", criterion=completion)
 
 
 def bye_step(article: Article, state: RoundState, bye: Bye) -> list[Step]:

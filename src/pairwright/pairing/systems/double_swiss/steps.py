@@ -6,14 +6,12 @@ from collections.abc import Sequence
 
 from pairwright.errors import Listing, Sentence, say
 from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
-from pairwright.matching.bits import set_of
-from pairwright.matching.complete import maximum
 from pairwright.model.points import format_points
 from pairwright.pairing.outcome import Step
 from pairwright.pairing.systems.double_swiss.engine import BracketPlan, RoundPlan
 from pairwright.pairing.systems.double_swiss.field import Field
 from pairwright.pairing.systems.double_swiss.judge import counts, floated_opponents
-from pairwright.pairing.weighed import bye_step
+from pairwright.pairing.weighed import bye_step, why_so_many_up
 
 
 def steps_of(field: Field, plan: RoundPlan) -> tuple[Step, ...]:
@@ -47,20 +45,10 @@ def _upfloaters(field: Field, plan: BracketPlan, number: int) -> Step:
         template,
         players=_listed(players),
         scores=", ".join(format_points(field.state.scores[player]) for player in plan.upfloaters),
-        reason=_why_up(field, plan),
+        reason=why_so_many_up(field.rows, plan.residents, len(plan.upfloaters), "C3"),
         counts=Listing(_counted(field, plan)),
     )
     return Step(DOUBLE_SWISS_2026["3.5"], players, note, bracket=number)
-
-
-def _why_up(field: Field, plan: BracketPlan) -> Sentence:
-    """Why that many: an odd number, or residents who cannot be paired among themselves, or others below who cannot."""
-    alone = maximum(field.rows, set_of(plan.residents))[1].bit_count()
-    if alone == 1 == len(plan.upfloaters):
-        return say("the number of residents is odd")
-    if alone == len(plan.upfloaters):
-        return say("of the residents {count} cannot be paired among themselves", count=alone)
-    return say("with fewer the players below could not all be paired (C3)")
 
 
 def _counted(field: Field, plan: BracketPlan) -> tuple[Sentence, ...]:

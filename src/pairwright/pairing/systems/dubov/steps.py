@@ -6,15 +6,13 @@ from collections.abc import Sequence
 
 from pairwright.errors import Listing, Sentence, say
 from pairwright.handbook.dubov import DUBOV_2026
-from pairwright.matching.bits import set_of
-from pairwright.matching.complete import maximum
 from pairwright.model.points import format_points
 from pairwright.pairing.outcome import Step
 from pairwright.pairing.systems.dubov.engine import BracketPlan, RoundPlan
 from pairwright.pairing.systems.dubov.field import Field
 from pairwright.pairing.systems.dubov.judge import counts
 from pairwright.pairing.systems.dubov.passed_over import laid_of, passed_over
-from pairwright.pairing.weighed import bye_step
+from pairwright.pairing.weighed import bye_step, why_so_many_up
 
 
 def steps_of(field: Field, plan: RoundPlan) -> tuple[Step, ...]:
@@ -59,21 +57,11 @@ def _upfloaters(field: Field, plan: BracketPlan, number: int) -> Step:
         template,
         players=_listed(players),
         scores=", ".join(format_points(field.state.scores[player]) for player in plan.upfloaters),
-        reason=_why_up(field, plan),
+        reason=why_so_many_up(field.rows, plan.residents, len(plan.upfloaters), "C4"),
         counts=Listing(_counted(field, plan)),
         passed=Listing(passed),
     )
     return Step(DUBOV_2026["3.2.2"], players, note, bracket=number)
-
-
-def _why_up(field: Field, plan: BracketPlan) -> Sentence:
-    """Why that many: an odd number, or residents who cannot be paired among themselves, or others below who cannot."""
-    alone = maximum(field.rows, set_of(plan.residents))[1].bit_count()
-    if alone == 1 == len(plan.upfloaters):
-        return say("the number of residents is odd")
-    if alone == len(plan.upfloaters):
-        return say("of the residents {count} cannot be paired among themselves", count=alone)
-    return say("with fewer the players below could not all be paired (C4)")
 
 
 def _counted(field: Field, plan: BracketPlan) -> tuple[Sentence, ...]:
