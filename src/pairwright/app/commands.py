@@ -5,6 +5,7 @@ from __future__ import annotations
 from pairwright.app.editions import announcement, choose
 from pairwright.app.predetermined import is_type, prepared
 from pairwright.app.prepare import OpenGamesAre
+from pairwright.app.team_events import TYPES_OF_TEAMS, field_of, with_adjourned
 from pairwright.errors import InvalidTournament, NotApplicable, Place, Problem, Sentence, Severity, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.colour import Colour
@@ -35,7 +36,8 @@ NOTHING_GIVEN = Given()
 
 
 class Paired(NamedTuple):
-    """A paired round, the state it was paired from, and what was inferred. ``tournament`` has the inferences in it."""
+    """A paired round, the state it was paired from, and what was inferred. ``tournament`` has the inferences in it;
+    where teams take part its players are the teams."""
 
     tournament: Tournament
     system: PairingSystem
@@ -72,7 +74,7 @@ def pair(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -
     :func:`~pairwright.app.prepare.prepare`, :func:`~pairwright.app.editions.choose` and the system raise."""
     tournament = _accelerated(tournament, given)
     chosen = choose(tournament, given.system, given.edition)
-    ready = prepared(tournament, chosen.system, round, given)
+    ready = prepared(field_of(tournament, chosen.system, given), chosen.system, round, given)
     state = state_before(ready.tournament, ready.round)
     pairing = chosen.system.pair(state)
     return Paired(ready.tournament, chosen.system, state, pairing, chosen.notices + ready.notices)
@@ -94,10 +96,10 @@ def require_sound_as_read(tournament: Tournament) -> None:
 
 
 def _accelerated(tournament: Tournament, given: Given) -> Tournament:
-    """A system named with ``_BAKU`` names an acceleration too, a type of a round robin its cycles, and one of two games
-    a round their scoring."""
+    """A system named with ``_BAKU`` names an acceleration too, a type of a round robin its cycles, one of teams its
+    scores and colours, and one of two games a round their scoring."""
     named = tournament._replace(system=given.system.strip().upper())
-    if named.system.endswith(BAKU_SUFFIX) or is_type(named.system):
+    if named.system.endswith(BAKU_SUFFIX) or is_type(named.system) or named.system.startswith(TYPES_OF_TEAMS):
         tournament = named
     if not named.of_two_games:
         return tournament
@@ -113,10 +115,14 @@ def with_round(tournament: Tournament, paired: Paired, given: Given = NOTHING_GI
     inferred does not. Raises :class:`Conflict` for a round that stands in it already.
     """
     from pairwright.model.acts import AddRound, apply
+    from pairwright.model.team_acts import AddMatches
 
     said = told(tournament, given)
+    pairs = tuple(paired.pairing.pairs)
+    if paired.tournament.matches is not None:
+        return apply(with_adjourned(said, given), AddMatches(paired.pairing.round, pairs))
     kept = paired.tournament._replace(planned_rounds=said.planned_rounds, initial_colour=said.initial_colour)
-    return apply(kept, AddRound(paired.pairing.round, tuple(paired.pairing.pairs)))
+    return apply(kept, AddRound(paired.pairing.round, pairs))
 
 
 def settled(tournament: Tournament, paired: Paired) -> Tournament:
@@ -141,12 +147,13 @@ def check(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) 
         if not ranks.compared:
             raise
         return Checked((), (), ranks, refusal.sentence)
-    last = tournament.paired_rounds
+    field = field_of(tournament, chosen.system, given)
+    last = field.paired_rounds
     if round > last:
         raise NotApplicable(f"round {round}", say("it is not paired yet; the last round is {last}", last=last))
     if not last:
         return Checked((), chosen.notices, NO_RANKS)
-    ready = prepared(tournament, chosen.system, round or last, given)
+    ready = prepared(field, chosen.system, round or last, given)
     rounds = (round,) if round else range(1, last + 1)
     found = tuple(checker.check(ready.tournament, chosen.system, rounds))
     return Checked(found, chosen.notices + ready.notices, NO_RANKS if round else check_ranks(tournament))
@@ -166,12 +173,12 @@ def why_not(
     and as :func:`~pairwright.app.absent.require_in_round` for a player who is not in it."""
     from pairwright.app.absent import require_in_round
 
-    for number in (first, second):
-        tournament.player(number)
     paired = pair(tournament, round, given)
     for number in (first, second):
+        paired.tournament.player(number)
+    for number in (first, second):
         require_in_round(paired.tournament, paired.state, number)
-    return paired, paired.system.why_not(paired.state, first, second, tournament.met_in(first, second))
+    return paired, paired.system.why_not(paired.state, first, second, paired.tournament.met_in(first, second))
 
 
 def _otherwise_in_file(paired: Paired) -> tuple[Problem, ...]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from pairwright.catalogue import find
 from pairwright.errors import NotApplicable, Place, Problem, Sentence, Severity, UnknownCode, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple, cast
+from pairwright.model.team import is_team_event
 from pairwright.model.tournament import Tournament, gregorian_day, written_day
 from pairwright.state.acceleration import BAKU_SUFFIX
 
@@ -21,6 +22,7 @@ EDITIONS = {
     "dutch": (("2026/02/01", "2026"), ("", "2017")),
     "dubov": (("", "2026"),),
     "burstein": (("", "2026"),),
+    "team-swiss": (("", "2026"),),
 }
 """Families whose rules changed: (in force from, edition), newest first; editions of old documents have to be named. The
 others have one edition, without a year."""
@@ -30,6 +32,12 @@ NAMES = {"FIDE_DUTCH_2025": "FIDE_DUTCH_2026", "FIDE_DOUBLESWISS": "DOUBLE_SWISS
 
 OWN = "CUSTOM_SWISS_"
 """What the encoded types of systems begin with for which the format has none: ``CUSTOM_SWISS_LIM``."""
+
+OWN_OF_TEAMS = "CUSTOM_TEAM_SWISS_"
+"""The same for teams: ``CUSTOM_TEAM_SWISS_OLYMPIAD_2007``."""
+
+TEAM_SWISS = "FIDE_TEAM_TYPEA_MP_GP"
+"""What ``FIDE_TEAM`` alone means."""
 
 ENCODED = frozenset(["dutch-2017", "dutch-2026", "dubov-2026", "burstein-2026"])
 """Codes of the systems for which it has one."""
@@ -50,7 +58,7 @@ def choose(tournament: Tournament, system: str = "", edition: str = "") -> Chose
     :class:`UnknownCode` for one that nobody knows.
     """
     announced = encoded_type(tournament)
-    asked = system or announced or "dutch"
+    asked = system or announced or _usual(tournament)
     family, year = split_code(asked)
     year = edition or year
     notices: list[Problem] = []
@@ -71,10 +79,15 @@ def encoded_type(tournament: Tournament) -> str:
 def code_of(tournament: Tournament, system: str = "") -> str:
     """The code of the system by which the tournament is paired, whether it is built or not: the one asked for, the one
     announced, or the Dutch one; of a family whose rules changed the edition in force on the first day."""
-    family, year = split_code(system or encoded_type(tournament) or "dutch")
+    family, year = split_code(system or encoded_type(tournament) or _usual(tournament))
     if not year and family in EDITIONS:
         year = _edition_by_date(family, tournament.information.start)
     return f"{family}-{year}" if year else family
+
+
+def _usual(tournament: Tournament) -> str:
+    """The family taken where none is named."""
+    return "team-swiss" if is_team_event(tournament) else "dutch"
 
 
 def split_code(text: str) -> tuple[str, str]:
@@ -85,6 +98,9 @@ def split_code(text: str) -> tuple[str, str]:
         return _round_robin(plain), ""
     if "SCHEVENINGEN" in plain:
         return "scheveningen-balanced" if "BALANCED" in plain else "scheveningen", ""
+    if plain == "FIDE_TEAM" or plain.startswith("FIDE_TEAM_"):
+        return "team-swiss", ""
+    plain = plain.removeprefix(OWN_OF_TEAMS)
     plain = plain.removeprefix("FIDE_").removeprefix(OWN).replace("CUSTOM_SKALITZKA", "SKALITZKA")
     name = plain.lower().replace("_", "-")
     family, _, year = name.rpartition("-")
@@ -144,6 +160,10 @@ def announcement(tournament: Tournament, chosen: PairingSystem) -> str:
         return BY_HAND if family.endswith("by-hand") else encoded_terms(terms_of(tournament))
     if family.startswith(("scheveningen", "skalitzka")):
         return cast("Scheveningen | Skalitzka", chosen).announcement(tournament)
+    if family == "team-swiss":
+        return f"{TEAM_SWISS}{suffix}"
+    if tournament.matches is not None:
+        return OWN_OF_TEAMS + chosen.code.upper().replace("-", "_") + suffix
     if chosen.code not in ENCODED:
         return f"{encoded(chosen.code)}{suffix}"
     plain = f"FIDE_{family.upper()}"
@@ -161,6 +181,10 @@ def encoded(code: str) -> str:
     if code == "double-swiss":
         return "FIDE_DOUBLESWISS"
     family, _ = split_code(code)
+    if family == "team-swiss":
+        return TEAM_SWISS
+    if family == "olympiad":
+        return OWN_OF_TEAMS + code.upper().replace("-", "_")
     if code in ENCODED and len(EDITIONS[family]) == 1:
         return f"FIDE_{family.upper()}"
     return ("FIDE_" if code in ENCODED else OWN) + code.upper().replace("-", "_")
@@ -187,6 +211,8 @@ FAMILIES = (
     "lim",
     "double",
     "team",
+    "olympiad",
+    "knockout",
     "custom",
     "berger",
     "round",

@@ -144,10 +144,21 @@ def initial_colour_of(tournament: Tournament) -> Colour:
     players = list(tournament.players)
     if not tournament.numbered_by_position:
         players.sort(key=lambda player: player.number)
+    if tournament.matches is not None:
+        return _colour_of_teams(players)
     for index in range(tournament.paired_rounds):
         found = _colour_shown(players, index)
         if found is not Colour.NONE:
             return found
+    return Colour.NONE
+
+
+def _colour_of_teams(players: list[Player]) -> Colour:
+    """The same for teams, whose numbers tell their parity (C.04.6 art. 4.3.1): of the first team in round 1."""
+    for player in players:
+        opponent, colour, _ = player.entry(1)
+        if opponent and colour is not Colour.NONE:
+            return colour if player.number % 2 else colour.opposite
     return Colour.NONE
 
 

@@ -9,6 +9,7 @@
     Withdraw      a player who stops playing
     Expel         a player who has to stop playing
     Adjourn       open games of a round become adjourned ones
+    AddMatches    the pairing of the next round of a tournament of teams (:mod:`pairwright.model.team_acts`)
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT, RoundEntry
+from pairwright.model.team_acts import AddMatches, add_matches
 from pairwright.model.tournament import ByeRequest, Tournament, TwoGames
 from pairwright.model.two_games import with_games
 
@@ -78,7 +80,7 @@ class Adjourn(NamedTuple):
     round: int
 
 
-Act = AddRound | EnterResult | EnterGames | RequestBye | Withdraw | Expel | Adjourn
+Act = AddRound | EnterResult | EnterGames | RequestBye | Withdraw | Expel | Adjourn | AddMatches
 
 
 def apply(tournament: Tournament, act: Act) -> Tournament:
@@ -98,6 +100,8 @@ def apply(tournament: Tournament, act: Act) -> Tournament:
             return _expel(tournament, act)
         case Adjourn():
             return _adjourn(tournament, act)
+        case AddMatches():
+            return _recounted(add_matches(tournament, act))
 
 
 def _add_round(tournament: Tournament, act: AddRound) -> Tournament:

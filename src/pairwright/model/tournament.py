@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 
 from pairwright.errors import UnknownCode
-from pairwright.lean import NamedTuple
+from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.player import Player
 from pairwright.model.points import Points
@@ -13,6 +13,9 @@ from pairwright.model.result import Result, Worth
 from pairwright.model.round import Bye, Game, Round, RoundEntry
 from pairwright.model.scoring import STANDARD, Scoring
 from pairwright.model.team import NOTHING_SAID, Team, TeamEvent
+
+if TYPE_CHECKING:
+    from pairwright.model.matches import Matches
 
 LARGEST_NUMBER = 9999
 """The file format's limit of pairing numbers, and so of players."""
@@ -155,6 +158,9 @@ class Tournament(NamedTuple):
     """What is said of the teams where they are what takes part."""
     two_games: tuple[TwoGames, ...] = ()
     """Matches of two games; the players' entries hold the result of the match."""
+    matches: Matches | None = None
+    """Set where the players are teams (:func:`~pairwright.model.team_field.field_of_teams`): their matches, with both
+    scores and the boards. No file holds it."""
 
     @property
     def of_two_games(self) -> bool:
