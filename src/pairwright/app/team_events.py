@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pairwright.app.prepare import OpenGamesAre
+from pairwright.handbook.olympiad import OLYMPIAD_2007
 from pairwright.lean import TYPE_CHECKING
 from pairwright.model.team import is_team_event
 
@@ -10,6 +11,8 @@ if TYPE_CHECKING:
     from pairwright.app.commands import Given
     from pairwright.model.tournament import Tournament
     from pairwright.pairing.base import PairingSystem
+
+IMPLEMENTS = (OLYMPIAD_2007["12"],)
 
 OF_TEAMS = ("team-", "olympiad-")
 """What the codes of systems begin with that pair teams and nothing else. Others pair teams where the tournament is one

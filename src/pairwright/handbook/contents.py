@@ -12,6 +12,7 @@ from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
 from pairwright.handbook.dubov import DUBOV_1997, DUBOV_2026
 from pairwright.handbook.dutch import DUTCH_1998, DUTCH_2009, DUTCH_2017, DUTCH_2026
 from pairwright.handbook.lim import LIM_1999, LIM_2026
+from pairwright.handbook.olympiad import OLYMPIAD_2007
 from pairwright.handbook.round_robin import ROUND_ROBIN
 from pairwright.handbook.swiss import ACCELERATION, BASIC_RULES, HANDLING_RULES
 from pairwright.handbook.team_tables import SCHEVENINGEN, SKALITZKA
@@ -38,6 +39,7 @@ REGULATIONS: tuple[Regulation, ...] = (
     ROUND_ROBIN,
     SCHEVENINGEN,
     SKALITZKA,
+    OLYMPIAD_2007,
 )
 
 NOT_CODE: dict[Article, str] = {
@@ -68,5 +70,16 @@ NOT_CODE: dict[Article, str] = {
     MANUAL_SWISS["M22"]: "an announcement; the number is an input (`planned_rounds`)",
     DOUBLE_SWISS_2026["4.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
     ROUND_ROBIN["A1.9"]: "`number` gives other numbers as long as no round is paired",
+    OLYMPIAD_2007["2"]: "entries are inputs",
+    OLYMPIAD_2007["3"]: "entries are inputs",
+    OLYMPIAD_2007["4"]: "squads are inputs; a match has as many boards as the event says",
+    OLYMPIAD_2007["5"]: "the lists are inputs",
+    OLYMPIAD_2007["6"]: "ratings are inputs",
+    OLYMPIAD_2007["10"]: "an announcement; the number is an input (`planned_rounds`)",
+    OLYMPIAD_2007["56"]: "says who pairs",
+    OLYMPIAD_2007["57"]: "who is there is an input (record 240)",
+    OLYMPIAD_2007["59"]: "publication and changes are acts of the arbiter",
+    OLYMPIAD_2007["60"]: "says who may change articles",
+    OLYMPIAD_2007["61"]: "publication and changes are acts of the arbiter",
 }
 """Articles that no code implements, and why."""

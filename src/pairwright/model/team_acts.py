@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from pairwright.errors import Conflict, say
+from pairwright.handbook.olympiad import OLYMPIAD_2007
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.matches import matches_of, rounds_played
@@ -17,6 +18,8 @@ from pairwright.model.team import Team, team_numbers
 
 if TYPE_CHECKING:
     from pairwright.model.tournament import Tournament
+
+IMPLEMENTS = (OLYMPIAD_2007["27"],)
 
 
 class AddMatches(NamedTuple):
