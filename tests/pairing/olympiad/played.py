@@ -14,11 +14,8 @@ from pairwright.model.result import Result
 from pairwright.model.round import RoundEntry
 from pairwright.model.team import ForfeitedMatch, Team, TeamBye, TeamEvent
 from pairwright.model.tournament import Forbidden, Tournament
-from pairwright.pairing.systems.olympiad.field import Field
-from pairwright.state.round_state import RoundState
 
 SYSTEM = "CUSTOM_TEAM_SWISS_OLYMPIAD_2007"
-_BOARD = {"1": Result.WIN, "=": Result.DRAW, "0": Result.LOSS}
 _OTHER = {
     Result.WIN: Result.LOSS,
     Result.DRAW: Result.DRAW,
@@ -104,6 +101,11 @@ def with_results(tournament: Tournament, round: int, paired: Paired, dice: Rando
     return tournament.with_entries(round, entries)._replace(team_event=event)
 
 
-def field_of(state: RoundState) -> Field:
-    """The teams as the engine sees them."""
-    return Field(state)
+def after_rounds(teams: int, rounds: int) -> Tournament:
+    """A tournament of so many rounds, all results in, the next one to pair."""
+    tournament = announced(teams, 9)
+    dice = Random(5)
+    for round_ in range(1, rounds + 1):
+        found = pair(tournament)
+        tournament = with_results(with_round(tournament, found), round_, found, dice)
+    return tournament

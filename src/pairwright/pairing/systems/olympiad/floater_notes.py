@@ -20,6 +20,7 @@ REST_OF_GROUP = say("the rest of its group could not be paired")
 ALL_LEFT = say("the teams that are left could not all be paired")
 NEXT_GROUP = say("the rest of that group could not be paired")
 LIMITS = say("article 20 could not be kept so well")
+TAKEN = say("it meets another of those who leave")
 TOGETHER = say("not with the choice for all who leave")
 
 LEAVING = frozenset(
@@ -125,6 +126,8 @@ class _Move:
         field = self.field
         if not field.rows[floater] >> other & 1:
             return MET
+        if any(other == move.opponent for move in self.group.moves if move is not self.move):
+            return TAKEN
         if not self.alone:
             return TOGETHER
         rest = set_of(self.group.teams) & ~(1 << floater)

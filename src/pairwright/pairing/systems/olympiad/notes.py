@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from pairwright.errors import Listing, Sentence, say
 from pairwright.handbook.olympiad import OLYMPIAD_2007
 from pairwright.matching.bits import set_of
-from pairwright.model.points import format_points
+from pairwright.model.points import Points, format_points
 from pairwright.pairing.outcome import Step
 from pairwright.pairing.systems.olympiad.engine import ByeChoice, PairedGroup, Plan
 from pairwright.pairing.systems.olympiad.field import Direction, Field, middle_place
@@ -110,7 +110,12 @@ def _of_group(field: Field, group: PairedGroup, count: int, bracket: int) -> lis
 def _points(field: Field, teams: Sequence[int]) -> str:
     """The match points of a group; of one made of several, from the most to the least."""
     scores = sorted({field.state.scores[team] for team in teams}, reverse=True)
-    return ", ".join(map(format_points, scores))
+    return ", ".join(map(_plain, scores))
+
+
+def _plain(points: Points) -> str:
+    """Without the decimal where there is none."""
+    return format_points(points).removesuffix(".0")
 
 
 def _kind(group: PairedGroup, count: int) -> Sentence:
@@ -132,8 +137,8 @@ def _of_sums(number: int, sums: Sums) -> Sentence:
         "{team} ({products}; {without}; {all})",
         team=number,
         products=products,
-        without=format_points(sums.without_lowest),
-        all=format_points(sums.opponents),
+        without=_plain(sums.without_lowest),
+        all=_plain(sums.opponents),
     )
 
 
