@@ -9,10 +9,11 @@ goes to as well; article 20 is broken only if no set keeps it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from pairwright.handbook.olympiad import OLYMPIAD_2007
 from pairwright.lean import NamedTuple
-from pairwright.matching.bits import set_of
+from pairwright.matching.bits import members, set_of, span
 from pairwright.matching.complete import exposable, is_perfect, maximum
 from pairwright.pairing.systems.olympiad.field import Direction, Field
 from pairwright.pairing.systems.olympiad.orders import half_against_half
@@ -24,6 +25,16 @@ IMPLEMENTS = tuple(
         *("16", "21(b)", "29(a)", "29(b)", "30", "31", "32", "33", "34", "35", "42", "43", "44", "45", "46", "47"),
     )
 )
+
+
+MOST_CHOICES = 4000
+"""So many choices of one floater, a quarter of two, a ninth of three, are compared at most where none is faultless: all
+there are for two groups of sixty teams. More is only met where the arbiter keeps half of the field apart."""
+
+
+def most_choices(count: int) -> int:
+    """The limit for so many floaters: of their sets, and of sets with opponents."""
+    return MOST_CHOICES // count**2 + 1
 
 
 class Move(NamedTuple):
@@ -82,10 +93,11 @@ def _best(
     """The first choice of floaters and opponents after which the next groups can be paired and article 20 is kept; if
     there is none, the first of those that fall short of it least."""
     least = _least_lost(field, targets, count)
+    choices = _Choices(field, teams, targets, left, direction)
     best: tuple[Price, tuple[Move, ...]] | None = None
     for rows, good in ((field.clean, Price(least, 0)), (field.rows, Price(least, 1))):
         best = None
-        for moves in _choices(field, teams, targets, left, count, direction, rows):
+        for moves in islice(choices(rows, count), most_choices(count)):
             found = price_of(field, teams, targets, moves)
             if best is None or found < best[0]:
                 best = found, moves
@@ -102,27 +114,53 @@ def _least_lost(field: Field, targets: Sequence[int], count: int) -> int:
     return max(0, (exposed - count) // 2)
 
 
-def _choices(
-    field: Field,
-    teams: Sequence[int],
-    targets: Sequence[int],
-    left: int,
-    count: int,
-    direction: Direction,
-    seats: Sequence[int],
-) -> Iterator[tuple[Move, ...]]:
-    """Every admissible choice in its order; ``seats`` are the rows by which floaters and the rest of the group are
-    paired."""
-    options = [
-        (opponent, distance)
-        for distance, target in enumerate(targets, 1)
-        for opponent in field.ordered(_members(target), direction)
-    ]
-    group = set_of(teams)
-    for floaters in floater_sets(seats, teams, count):
-        rest = group & ~set_of(floaters)
-        floating = sorted(floaters, key=teams.index)
-        yield from _placed(field, floating, options, left & ~rest, seats)
+class _Choices:
+    """Every admissible choice of floaters and opponents, in its order. ``rows`` are those by which floaters and the
+    rest of the group are paired. Whatever is begun can be finished, so that no time is lost on what cannot be."""
+
+    def __init__(
+        self, field: Field, teams: Sequence[int], targets: Sequence[int], left: int, direction: Direction
+    ) -> None:
+        self.field, self.teams, self.left = field, teams, left
+        self.options = [
+            (opponent, distance)
+            for distance, target in enumerate(targets, 1)
+            for opponent in field.ordered(members(target), direction)
+        ]
+        self.there = set_of(opponent for opponent, _ in self.options)
+
+    def __call__(self, rows: Sequence[int], count: int) -> Iterator[tuple[Move, ...]]:
+        """Those of so many floaters."""
+        group = set_of(self.teams)
+        for floaters in islice(floater_sets(rows, self.teams, count), most_choices(count)):
+            gone = set_of(floaters)
+            floating = sorted(floaters, key=self.teams.index)
+            yield from self._placed(floating, self._of_all(rows, gone), self.left & ~group | gone)
+
+    def _of_all(self, rows: Sequence[int], floating: int) -> list[int]:
+        """Whom each team that is left may meet, if these float and meet somebody of the next groups."""
+        found = []
+        for team, row in enumerate(self.field.rows):
+            if floating >> team & 1:
+                found.append(rows[team] & self.there)
+            elif self.there >> team & 1:
+                found.append(row & ~floating | rows[team] & floating)
+            else:
+                found.append(row & ~floating)
+        return found
+
+    def _placed(self, floating: Sequence[int], rows: Sequence[int], left: int) -> Iterator[tuple[Move, ...]]:
+        """Opponents for the floaters in turn; after each, all that are left can be paired."""
+        if not floating:
+            yield ()
+            return
+        floater, others = floating[0], floating[1:]
+        without = left & ~(1 << floater)
+        possible = rows[floater] & exposable(rows, without)
+        for opponent, distance in self.options:
+            if possible >> opponent & 1:
+                for more in self._placed(others, rows, without & ~(1 << opponent)):
+                    yield (Move(floater, opponent, distance), *more)
 
 
 def floater_sets(rows: Sequence[int], teams: Sequence[int], count: int) -> Iterator[list[int]]:
@@ -131,7 +169,7 @@ def floater_sets(rows: Sequence[int], teams: Sequence[int], count: int) -> Itera
 
     def extended(chosen: list[int], start: int, staying: int) -> Iterator[list[int]]:
         missing = count - len(chosen)
-        if maximum(rows, staying, give_up_above=missing)[1].bit_count() > missing:
+        if not _can_lose(rows, staying, set_of(backwards[start:]), missing):
             return
         if not missing:
             yield chosen
@@ -143,21 +181,12 @@ def floater_sets(rows: Sequence[int], teams: Sequence[int], count: int) -> Itera
     yield from extended([], 0, set_of(teams))
 
 
-def _placed(
-    field: Field, floating: Sequence[int], options: Sequence[tuple[int, int]], left: int, seats: Sequence[int]
-) -> Iterator[tuple[Move, ...]]:
-    """Opponents for the floaters in turn; after each, all that are left (``left``, floaters included) can be paired."""
-    if not floating:
-        yield ()
-        return
-    floater, others = floating[0], floating[1:]
-    without = left & ~(1 << floater)
-    possible = seats[floater] & exposable(field.rows, without)
-    for opponent, distance in options:
-        if possible >> opponent & 1:
-            move = Move(floater, opponent, distance)
-            for more in _placed(field, others, options, without & ~(1 << opponent), seats):
-                yield (move, *more)
+def _can_lose(rows: Sequence[int], teams: int, candidates: int, count: int) -> bool:
+    """Can a set be paired without so many of these candidates? Each of them meets a seat of its own outside."""
+    seats = span(len(rows), len(rows) + count)
+    extended = {team: rows[team] | (seats if candidates >> team & 1 else 0) for team in members(teams)}
+    extended |= dict.fromkeys(members(seats), candidates & teams)
+    return is_perfect(extended, teams | seats)
 
 
 def price_of(field: Field, teams: Sequence[int], targets: Sequence[int], moves: Sequence[Move]) -> Price:
@@ -182,7 +211,3 @@ def is_hindered(field: Field, teams: int) -> bool:
     if is_perfect(field.clean, teams):
         return False
     return maximum(field.clean, teams)[1].bit_count() > maximum(field.rows, teams)[1].bit_count()
-
-
-def _members(teams: int) -> list[int]:
-    return [position for position in range(teams.bit_length()) if teams >> position & 1]

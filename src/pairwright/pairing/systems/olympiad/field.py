@@ -7,7 +7,7 @@ from enum import Enum
 
 from pairwright.handbook.olympiad import OLYMPIAD_2007
 from pairwright.lean import TYPE_CHECKING
-from pairwright.matching.bits import members, set_of, span
+from pairwright.matching.bits import set_of, span
 from pairwright.pairing.systems.olympiad.colours import permitted
 from pairwright.pairing.systems.olympiad.search import Seats
 from pairwright.pairing.systems.olympiad.virtual_points import as_paired, match_points, matches_of
@@ -125,8 +125,3 @@ def _clean(state: RoundState, rows: list[int]) -> list[int]:
         row & ((black if colours.white else 0) | (white if colours.black else 0))
         for row, colours in zip(rows, may, strict=True)
     ]
-
-
-def as_list(teams: int) -> list[int]:
-    """The members of a set."""
-    return list(members(teams))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pairwright.errors import Listing, Sentence, say
 from pairwright.handbook.citation import Article
 from pairwright.handbook.olympiad import OLYMPIAD_2007
-from pairwright.matching.bits import set_of
+from pairwright.matching.bits import members, set_of
 from pairwright.matching.complete import is_perfect
 from pairwright.pairing.outcome import Step
 from pairwright.pairing.systems.olympiad.early import Move, price_of
@@ -117,8 +117,7 @@ class _Move:
     def _in_order(self, depth: int) -> list[int]:
         order = []
         for target in self.targets[:depth]:
-            teams = [team for team in range(self.field.size) if target >> team & 1]
-            order += self.field.ordered(teams, self.group.direction)
+            order += self.field.ordered(members(target), self.group.direction)
         return order
 
     def _why_not_them(self, floater: int, other: int) -> Sentence:
@@ -144,9 +143,8 @@ def _targets(field: Field, group: PairedGroup, left: int) -> list[int]:
     the group down to the last, or up to the median."""
     rest = left & ~set_of(group.teams)
     by_score: dict[int, int] = {}
-    for team in range(field.size):
-        if rest >> team & 1:
-            by_score[field.state.scores[team]] = by_score.get(field.state.scores[team], 0) | 1 << team
+    for team in members(rest):
+        by_score[field.state.scores[team]] = by_score.get(field.state.scores[team], 0) | 1 << team
     down = group.direction is Direction.DOWN
     edge = [field.state.scores[team] for team in group.teams]
     scores = [score for score in by_score if (score < min(edge) if down else score > max(edge))]

@@ -12,9 +12,8 @@ from enum import Enum
 
 from pairwright.handbook.olympiad import OLYMPIAD_2007
 from pairwright.lean import NamedTuple
-from pairwright.matching.bits import members, set_of
+from pairwright.matching.bits import set_of
 from pairwright.matching.complete import exposable, is_perfect
-from pairwright.pairing.systems.olympiad.early import is_hindered
 from pairwright.pairing.systems.olympiad.field import Field
 from pairwright.pairing.systems.olympiad.orders import top_against_bottom
 from pairwright.pairing.systems.olympiad.search import Made, Seats, first_pairing
@@ -130,11 +129,3 @@ def of_median(
             pair = above, below
     rest_of_group = [team for team in teams if team not in pair]
     return Late(tuple(teams), tuple(first_pairing(rest_of_group, field.seats, top_against_bottom))), pair
-
-
-def as_set(teams: int) -> frozenset[int]:
-    """The members of a set of bits."""
-    return frozenset(members(teams))
-
-
-__all__ = ["Beyond", "Late", "Stays", "as_set", "is_hindered", "of_median", "settle"]
