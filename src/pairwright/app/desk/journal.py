@@ -50,8 +50,9 @@ class Journal(Protocol):
     def by_request(self, request: str) -> Entry | None:
         """The entry that this request wrote, if it did."""
 
-    def append(self, entry: Entry, *, restore_point: Event | None = None) -> None:
-        """Write the entry down, and before it the event it met, if one is handed over.
+    def append(self, entry: Entry, after: Event, *, restore_point: Event | None = None) -> None:
+        """Write the entry down; ``after`` is the event it makes, ``restore_point`` the one before it, if it is to be
+        kept.
 
         Raises :class:`OutOfTurn` if its number is taken.
         """

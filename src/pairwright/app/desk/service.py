@@ -209,9 +209,10 @@ class Desk:
 
     def _write(self, entry: Entry, event: Event, cautions: tuple[Caution, ...] = ()) -> Done:
         keep = entry.number > 1 and (isinstance(entry.act, RESTORE_POINT_BEFORE) or entry.number % KEPT_EVERY == 1)
-        self._journal.append(entry, restore_point=self._event if keep else None)
+        event = event._replace(contested=waiting([*self._entries, entry]))
+        self._journal.append(entry, event, restore_point=self._event if keep else None)
         self._entries.append(entry)
-        self._event = event._replace(contested=waiting(self._entries))
+        self._event = event
         return Done(entry, self._event, cautions)
 
     def _catch_up(self) -> None:
