@@ -3,7 +3,8 @@
 ::
 
     event      the tournament as the desk knows it: what files hold, and what only the desk asks
-    acts       what may be done at the desk, and what it makes of the event
+    acts       what may be done at the desk
+    changes    what an act makes of the event
     cautions   the five levels, and what each act is warned of
     journal    acts in force, undo and redo, the fold
     codec      acts and events as JSON

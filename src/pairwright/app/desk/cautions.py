@@ -11,7 +11,8 @@ from enum import IntEnum
 from typing import Any
 
 from pairwright.app.desk import acts
-from pairwright.app.desk.acts import Act, leaving_line
+from pairwright.app.desk.acts import Act
+from pairwright.app.desk.changes import leaving_line, perform
 from pairwright.app.desk.event import Event
 from pairwright.errors import Sentence, say
 from pairwright.lean import NamedTuple
@@ -235,7 +236,7 @@ def _leave(event: Event, act: acts.LeaveFideMode) -> Iterator[Caution]:
 
 
 def _close_check_in(event: Event, act: acts.CloseCheckIn) -> Iterator[Caution]:
-    after = acts.perform(event, act).tournament
+    after = perform(event, act).tournament
     new = {asked.player for asked in after.requests} - {asked.player for asked in event.tournament.requests}
     if new:
         names = ", ".join(map(str, sorted(new)))

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pairwright.app.desk.acts import Act, Settle, Undo, perform, reported
+from pairwright.app.desk.acts import Act, Settle, Undo
+from pairwright.app.desk.changes import perform, reported
 from pairwright.app.desk.event import Contested, Event
 from pairwright.errors import Conflict, PairwrightError, UnknownCode
 from pairwright.lean import NamedTuple, Protocol
@@ -89,7 +90,7 @@ def in_force(entries: Sequence[Entry]) -> frozenset[int]:
 
 def performed(event: Event, entry: Entry) -> Event:
     """The event after the act of the entry, its report lines included. Raises as
-    :func:`~pairwright.app.desk.acts.perform`."""
+    :func:`~pairwright.app.desk.changes.perform`."""
     event = perform(event, entry.act)
     for line in entry.lines:
         event = reported(event, line)

@@ -123,7 +123,7 @@ class Desk:
         """Do it. ``seen`` is the last entry the asker knew of (-1: he knows all); ``confirmed`` are codes of cautions.
 
         Raises :class:`Refused`, :class:`Unconfirmed`, :class:`~pairwright.errors.Conflict` and what
-        :func:`~pairwright.app.desk.acts.perform` raises; then nothing has changed.
+        :func:`~pairwright.app.desk.changes.perform` raises; then nothing has changed.
         """
         return self._in_turn(lambda: self._perform(act, by, seen, confirmed), by)
 
