@@ -26,7 +26,7 @@ from pairwright.faces.cli import (
     table_commands,
 )
 from pairwright.faces.cli.exits import BAD_REQUEST
-from pairwright.faces.cli.options import Language
+from pairwright.faces.cli.options import LanguageOfProgram
 from pairwright.faces.cli.output import nobody_reads
 from pairwright.faces.cli.quick import COMMANDS
 from pairwright.faces.cli.report import Reporter
@@ -92,7 +92,7 @@ def root(
     _version_asked: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and exit.")
     ] = False,
-    lang: Language = "en",
+    lang: LanguageOfProgram = "en",
 ) -> None:
     """What is done without a command: help."""
     context.default_map = {name: {"lang": lang} for name in COMMANDS}
