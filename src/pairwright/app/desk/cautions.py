@@ -12,7 +12,7 @@ from typing import Any
 
 from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
-from pairwright.app.desk.changes import leaving_line, perform
+from pairwright.app.desk.changes import late_line, leaving_line, perform
 from pairwright.app.desk.event import Event
 from pairwright.errors import Sentence, say
 from pairwright.lean import NamedTuple
@@ -157,6 +157,29 @@ def _game(act: core.EnterResult) -> str:
     return f"{act.white}-{act.black} {act.white_result.code}{act.black_result.code}"
 
 
+def _two_games(event: Event, act: core.EnterGames) -> Iterator[Caution]:
+    """As :func:`_result`, for a match of two games."""
+    given = act.match
+    yield from _of_round(event, given.round)
+    standing = [one for one in event.tournament.two_games if (one.round, one.white) == (given.round, given.white)]
+    if given.round == event.round - 1 and standing and standing[0] != given:
+        template = "round {next} is paired with the result that stands; the correction is told to the report"
+        games = " ".join([f"{one.code}{other.code}" for one, other in zip(given.of_white, given.of_black, strict=True)])
+        line = f"Correction @ Round {given.round}: {given.white}-{given.black} {games}"
+        yield Caution(Level.CONFIRM, "earlier-round", say(template, next=event.round), (), line)
+
+
+def _late_correction(event: Event, act: acts.CorrectLate) -> Iterator[Caution]:
+    """Only where the result itself cannot be corrected any more."""
+    given = act.correction
+    if given.round >= event.round - 1 and not event.closed:
+        sentence = say("the result of round {round} itself can still be corrected", round=given.round)
+        yield Caution(Level.REFUSED, "not-late", sentence)
+        return
+    sentence = say("standings and pairings stay as they are; only the rating report is told")
+    yield Caution(Level.CONFIRM, "late-correction", sentence, (), late_line(given))
+
+
 def _of_round(event: Event, round: int) -> Iterator[Caution]:
     if event.closed:
         yield Caution(Level.REFUSED, "final", say("the standings are final; take that back first"))
@@ -292,7 +315,9 @@ _RULES: dict[type, tuple[Rule, ...]] = {
     acts.SetTeams: (_locked,),
     acts.Renumber: (_numbers,),
     core.EnterResult: (_result,),
+    core.EnterGames: (_two_games,),
     acts.ClearResult: (_clear,),
+    acts.CorrectLate: (_late_correction,),
     acts.Publish: (_publish,),
     acts.EndHand: (_end_hand,),
     core.RequestBye: (_bye,),
