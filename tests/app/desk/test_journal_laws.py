@@ -78,7 +78,7 @@ def taken_back(desk: Desk, numbers: Sequence[int], name: str = "a") -> Done:
 
 
 def gone_back(desk: Desk, number: int, name: str = "a") -> Done:
-    return desk.back_to(number, "a reason", at(name), confirmed=["back-to"])
+    return desk.back_to(number, at(name), confirmed=["back-to"])
 
 
 def step(desk: Desk, what: tuple[str, object, int, int]) -> None:
@@ -114,7 +114,9 @@ def holds_together(desk: Desk, journal: Memory) -> Event:
 
 @settings(max_examples=60, deadline=None)
 @given(STEPS)
-def test_the_journal_folded_from_the_start_is_the_event_that_was_kept(steps: list[tuple[str, object, int, int]]) -> None:
+def test_the_journal_folded_from_the_start_is_the_event_that_was_kept(
+    steps: list[tuple[str, object, int, int]],
+) -> None:
     journal = Memory()
     desk = opened(journal=journal)
     for what in steps:
@@ -180,9 +182,7 @@ def test_two_servers_on_one_journal_never_lose_an_act(steps: list[tuple[str, obj
 
 @settings(max_examples=60, deadline=None)
 @given(st.permutations([0, 0, 0, 1, 1, 1]), st.lists(st.sampled_from(ENDS), min_size=6, max_size=6))
-def test_two_desks_with_old_pages_overwrite_nothing(
-    turns: list[int], ends: list[tuple[Result, Result]]
-) -> None:
+def test_two_desks_with_old_pages_overwrite_nothing(turns: list[int], ends: list[tuple[Result, Result]]) -> None:
     """Both drew their page before anything was entered, and enter all boards: the first value of each board stands,
     another one waits for a decision."""
     desk = opened()

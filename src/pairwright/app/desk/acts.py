@@ -245,11 +245,10 @@ class Declare(NamedTuple):
 
 class Undo(NamedTuple):
     """Entries of the journal that are taken back; an undo among them is redone. ``back_to`` is the restore point that
-    was gone back to (0: none), ``reason`` what the journal is told of it."""
+    was gone back to (0: none)."""
 
     numbers: tuple[int, ...]
     back_to: int = 0
-    reason: str = ""
 
 
 class Settle(NamedTuple):

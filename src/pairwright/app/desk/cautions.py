@@ -126,9 +126,10 @@ def _numbers(event: Event, act: acts.Renumber) -> Iterator[Caution]:
 
 def _result(event: Event, act: core.EnterResult) -> Iterator[Caution]:
     """Only the round before the last one played can still be corrected (Q189-Q193)."""
-    yield from _of_round(event, act.round)
     before = _standing(event.tournament, act)
-    if before in (Result.PENDING, Result.ADJOURNED) or act.round == event.round:
+    still_open = before in (Result.PENDING, Result.ADJOURNED)
+    yield from _of_round(event, event.round if still_open else act.round)
+    if still_open or act.round == event.round:
         if before is Result.ADJOURNED and act.round < event.round:
             yield from _late_adjourned(act)
         return

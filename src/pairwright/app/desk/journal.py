@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pairwright.app.desk.acts import Act, Settle, Undo
 from pairwright.app.desk.changes import perform, reported
 from pairwright.app.desk.event import Contested, Event
-from pairwright.errors import Conflict, PairwrightError, UnknownCode
+from pairwright.errors import Conflict, PairwrightError, Sentence, UnknownCode, say
 from pairwright.lean import NamedTuple, Protocol
 from pairwright.model.acts import EnterResult, apply_results
 
@@ -19,7 +19,7 @@ from pairwright.model.acts import EnterResult, apply_results
 class Entry(NamedTuple):
     """One act as written down. ``number`` counts from 1; ``author`` is a name to show; ``desk`` tells where it came
     from (a session, a phone); ``time`` is an ISO time in UTC; ``request`` is the id of the request that asked for it;
-    ``lines`` go to the report file with it.
+    ``lines`` go to the report file with it; ``reason`` was given where it was asked for.
 
     ``contested``: it was made without knowing the entries ``against``, and waits for a decision.
     """
@@ -32,6 +32,7 @@ class Entry(NamedTuple):
     request: str = ""
     against: tuple[int, ...] = ()
     lines: tuple[str, ...] = ()
+    reason: str = ""
 
     @property
     def contested(self) -> bool:
@@ -65,6 +66,19 @@ class Journal(Protocol):
         """The event kept after this entry."""
 
 
+class Unwritten(PairwrightError):
+    """The entry could not be written down, and nothing has changed; ``reason`` is what the database says."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+    @property
+    def sentence(self) -> Sentence:
+        template = "this could not be saved ({reason}): nothing has changed. Make room on the disk, and do it again"
+        return say(template, reason=self.reason)
+
+
 class OutOfTurn(PairwrightError):
     """Somebody else has written an entry with this number; look again, and try again."""
 
@@ -73,9 +87,7 @@ def in_force(entries: Sequence[Entry]) -> frozenset[int]:
     """Numbers of the entries that count: not taken back, not waiting for a decision."""
     effective = _effective(entries)
     settled = {entry.act.number: entry.act.stands for entry in effective if isinstance(entry.act, Settle)}
-    return frozenset(
-        [entry.number for entry in effective if not entry.contested or settled.get(entry.number, False)]
-    )
+    return frozenset([entry.number for entry in effective if not entry.contested or settled.get(entry.number, False)])
 
 
 def still_standing(entries: Sequence[Entry]) -> frozenset[int]:

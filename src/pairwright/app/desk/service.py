@@ -59,12 +59,14 @@ LONGEST_REASON = 300
 
 
 class By(NamedTuple):
-    """Who asks: a name to show, the desk (session or phone) it comes from, the id of the request, the time in UTC."""
+    """Who asks: a name to show, the desk (session or phone) it comes from, the id of the request, the time in UTC, and
+    the reason for the journal, where one is asked for."""
 
     author: str = ""
     desk: str = ""
     request: str = ""
     time: str = ""
+    reason: str = ""
 
 
 class Done(NamedTuple):
@@ -144,10 +146,10 @@ class Desk:
         entries that rest on them."""
         return self._in_turn(lambda: self._undo(numbers, by, confirmed), by)
 
-    def back_to(self, number: int, reason: str, by: By, *, confirmed: Sequence[str] = ()) -> Done:
+    def back_to(self, number: int, by: By, *, confirmed: Sequence[str] = ()) -> Done:
         """Take back every entry after ``number``, whatever the checks of a single undo would say; leaving FIDE mode
         stays. Raises as :meth:`perform`."""
-        return self._in_turn(lambda: self._back_to(number, reason, by, confirmed), by)
+        return self._in_turn(lambda: self._back_to(number, by, confirmed), by)
 
     def planned_return(self, number: int) -> tuple[Entry, ...]:
         """The entries in force that going back to ``number`` would take back."""
@@ -169,11 +171,11 @@ class Desk:
             [entry.number for entry in self._entries[number:] if not isinstance(entry.act, acts.LeaveFideMode)]
         )
 
-    def _back_to(self, number: int, reason: str, by: By, confirmed: Sequence[str]) -> Done:
+    def _back_to(self, number: int, by: By, confirmed: Sequence[str]) -> Done:
         if number not in self.points_of_return():
             raise Conflict(None, say("entry {number} is no restore point", number=number))
         gone = self._after(number)
-        act = Undo(gone, number, " ".join(reason.split())[:LONGEST_REASON])
+        act = Undo(gone, number)
         entry = self._entry(act, by)
         tried = [*self._entries, entry]
         folded = fold(tried, in_force(tried))
@@ -316,7 +318,8 @@ class Desk:
                 return touches(act)
 
     def _entry(self, act: Act, by: By, *, against: tuple[int, ...] = (), lines: tuple[str, ...] = ()) -> Entry:
-        return Entry(len(self._entries) + 1, act, by.author, by.desk, by.time, by.request, against, lines)
+        reason = " ".join(by.reason.split())[:LONGEST_REASON]
+        return Entry(len(self._entries) + 1, act, by.author, by.desk, by.time, by.request, against, lines, reason)
 
     def _write(self, entry: Entry, event: Event, cautions: tuple[Caution, ...] = ()) -> Done:
         keep = entry.number > 1 and (isinstance(entry.act, RESTORE_POINT_BEFORE) or entry.number % KEPT_EVERY == 1)

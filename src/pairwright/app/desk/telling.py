@@ -43,7 +43,7 @@ def _reading(act: acts.ReadBack) -> Sentence:
 
 def _undone(act: acts.Undo) -> Sentence:
     if act.back_to:
-        return say("back to entry {number}: {reason}", number=act.back_to, reason=act.reason or "-")
+        return say("back to entry {number}", number=act.back_to)
     return say("taken back: {numbers}", numbers=", ".join(map(str, act.numbers)))
 
 

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from django.urls import include, path, register_converter
 
-from pairwright.faces.desk.views import accounts, failures, rounds, tournaments, undoing
+from pairwright.faces.desk.views import (
+    accounts,
+    backup,
+    failures,
+    finding,
+    journal,
+    results,
+    rounds,
+    tournaments,
+    undoing,
+)
 
 
 class Slug:
@@ -26,11 +36,17 @@ register_converter(Slug, "name")
 of_tournament = [
     path("", tournaments.overview, name="overview"),
     path("undo/", undoing.undo, name="undo"),
+    path("find/", finding.find, name="find"),
+    path("journal/", journal.journal, name="journal"),
+    path("journal/back/<int:number>/", journal.back_to, name="back-to"),
+    path("journal/settle/<int:number>/", journal.settle, name="settle"),
+    path("backup/", backup.backup, name="backup"),
+    path("backup/file/", backup.file, name="backup-file"),
     path("rounds/now/", rounds.now, name="round-now"),
     path("rounds/<int:round_>/", rounds.proposal, name="round"),
     path("rounds/<int:round_>/publish/", rounds.publish, name="publish"),
-    path("rounds/<int:round_>/results/", rounds.results, name="results"),
-    path("rounds/<int:round_>/results/<int:board>/", rounds.enter, name="enter"),
+    path("rounds/<int:round_>/results/", results.results, name="results"),
+    path("rounds/<int:round_>/results/<int:board>/", results.enter, name="enter"),
 ]
 
 urlpatterns = [
@@ -40,6 +56,9 @@ urlpatterns = [
     path("logout/", accounts.log_out, name="logout"),
     path("language/", tournaments.language, name="language"),
     path("theme/", tournaments.theme, name="theme"),
+    path("backup/", backup.whole_desk, name="backup-desk"),
+    path("backup/file/", backup.whole_file, name="backup-desk-file"),
+    path("backup/restore/", backup.restore, name="restore"),
     path("t/<name:slug>/", include(of_tournament)),
 ]
 handler400 = failures.bad_request
