@@ -209,16 +209,16 @@ def _teams(tournament: Tournament, entries: dict[int, Entry]) -> tuple[Team, ...
         for team in tournament.teams
     ]
     at = {folded(team.name): place for place, team in enumerate(teams)}
-    has_numbers = any(team.number for team in teams) or is_team_event(tournament) or "TEAM" in tournament.system.upper()
-    order = sorted(moving, key=lambda number: (placed[number].board or LARGEST_NUMBER, placed[number].line))
-    for number_ in order:
-        entry = placed[number_]
-        key = folded(entry.team)
-        if key not in at:
-            at[key] = len(teams)
+    has_numbers = is_team_event(tournament) or any(team.number for team in teams) or "TEAM" in tournament.system.upper()
+    for entry in sorted(placed.values(), key=lambda entry: entry.line):
+        if folded(entry.team) not in at:
+            at[folded(entry.team)] = len(teams)
             highest = max([team.number for team in teams], default=0)
             teams.append(Team(highest + 1 if has_numbers else 0, entry.team))
-        members = list(teams[at[key]].members)
-        members.insert(entry.board - 1 if entry.board else len(members), number_)
-        teams[at[key]] = teams[at[key]]._replace(members=tuple(members))
+    for member in sorted(moving, key=lambda one: (placed[one].board or LARGEST_NUMBER, placed[one].line)):
+        entry = placed[member]
+        team = teams[at[folded(entry.team)]]
+        members = list(team.members)
+        members.insert(entry.board - 1 if entry.board else len(members), member)
+        teams[at[folded(entry.team)]] = team._replace(members=tuple(members))
     return tuple(teams)

@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 
 COLUMNS = (Field.NUMBER, Field.TITLE, Field.NAME, Field.FEDERATION, Field.RATING, Field.FIDE_ID, Field.BIRTH)
 _LEADING_NUMBER = re.compile(r"\(?\d{1,4}[.):\-]")
+_RATING = re.compile(r"\d{3,4}")
+_YEAR = re.compile(r"19[2-9]\d|20[0-4]\d|1[34]\d\d")
 _KINDS = (
-    (Field.RATING, re.compile(r"\(?\d{3,4}\)?")),
+    (Field.RATING, _RATING),
     (Field.FIDE_ID, re.compile(r"\d{5,9}")),
     (Field.BIRTH, re.compile(r"\d{1,4}[./-]\d{1,2}[./-]\d{1,4}")),
 )
@@ -56,8 +58,15 @@ def _takes(word: str, found: dict[Field, str], before: Sequence[str]) -> bool:
     if _CAPITALS.fullmatch(word) and not found[Field.FEDERATION] and not _all_capitals(before):
         found[Field.FEDERATION] = word
         return True
+    digits = latin_digits(word)
+    if found[Field.RATING] and not found[Field.BIRTH] and _RATING.fullmatch(digits):
+        years = [number for number in (digits, found[Field.RATING]) if _YEAR.fullmatch(latin_digits(number))]
+        if years:  # of two numbers one is the year of birth: the later one, if both look like a year
+            found[Field.BIRTH] = years[-1]
+            found[Field.RATING] = word if years[-1] == found[Field.RATING] else found[Field.RATING]
+            return True
     for field, pattern in _KINDS:
-        if pattern.fullmatch(latin_digits(word)) and not found[field]:
+        if pattern.fullmatch(digits) and not found[field]:
             found[field] = word
             return True
     return False

@@ -48,8 +48,8 @@ _HEADS = {
     "adı ve soyadı|isim|oyuncu|sporcu|isim soyisim|soyadı adı|soyad ad|ad-soyad|adı-soyadı",
     Field.SURNAME: "surname|last name|family name|lastname|family|نام خانوادگی|فامیل|فامیلی|شهرت|اسم العائلة|العائلة|"
     "اللقب العائلي|الكنية|soyadı|soyad|soyisim",
-    Field.GIVEN_NAME: "first name|given name|given names|firstname|forename|given|نام|نام کوچک|الاسم الأول|الاسم الشخصي|"
-    "adı|ad|ismi|ilk adı",
+    Field.GIVEN_NAME: "first name|given name|given names|firstname|forename|given|نام|نام کوچک|الاسم الأول|"
+    "الاسم الشخصي|adı|ad|ismi|ilk adı",
     Field.NATIVE_NAME: "native name|name in persian|name in arabic|local name|نام فارسی|نام به فارسی|الاسم بالعربية|"
     "الاسم العربي|الاسم بالعربي",
     Field.TITLE: "title|titles|tit|ttl|عنوان|عنوان فیده|لقب|اللقب|اللقب الدولي|unvan|unv|ünvan",

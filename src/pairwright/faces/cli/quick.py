@@ -32,6 +32,8 @@ COMMANDS = frozenset(
         "prizes",
         "standings",
         "number",
+        "enter",
+        "entries",
         "scheveningen",
         "skalitzka",
         "berger",
