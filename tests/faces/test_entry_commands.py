@@ -127,7 +127,7 @@ def test_places_that_are_not_there(command: Command, list_file: Path) -> None:
 
 def test_the_list_of_entries(command: Command, open_file: Path, tmp_path: Path) -> None:
     """By number, by name; and as a spreadsheet that can be entered again: nothing changes."""
-    assert command("entries", open_file).lines[0] == "Harbour Open: entries, 7 players"
+    assert command("entries", open_file).lines[0] == "Harbour Open: entries (7)"
     by_rating = command("entries", open_file, "--order", "rating", "--format", "csv")
     assert by_rating.lines[0].startswith("number,title,name,")
     assert by_rating.lines[1].startswith("1,,")
@@ -175,3 +175,23 @@ def test_without_the_library_the_remedy_is_named(
     assert done.exit == 3
     assert "pairwright[spreadsheets]" in done.err
     assert not (tmp_path / "out.xlsx").exists()
+
+
+def test_rating_lists_fill_in_names(command: Command, tmp_path: Path) -> None:
+    """A list becomes a file for looking up, which is not replaced by mistake; names become whole entries."""
+    source, names = tmp_path / "fide.xml", tmp_path / "names.txt"
+    source.write_text(
+        "<playerslist><player><fideid>100001</fideid><name>Ash, Ann</name><country>ENG</country><sex>F</sex>"
+        "<title>WGM</title><rating>2301</rating><birthday>1990</birthday></player></playerslist>",
+        "utf-8",
+    )
+    names.write_text("Ann Ash\nBo Birch\n", "utf-8")
+    made, out = tmp_path / "ratings.db", tmp_path / "open.trf"
+    done = command("ratings", source, "-o", made)
+    assert done.exit == 0
+    assert f"players who can be looked up in {made}: 1" in done.err
+    assert command("ratings", source, "-o", made).exit == 5
+    assert command("enter", names, "--ratings", made, "-o", out).exit == 0
+    (line,) = [line for line in out.read_text("utf-8").splitlines() if "Ann Ash" in line]
+    assert line.split() == ["001", "1", "wWGM", "Ann", "Ash", "2301", "ENG", "100001", "1990", "0.0", "1"]
+    assert command("enter", names, "--ratings", names).exit == 3

@@ -72,7 +72,7 @@ def entry_list(tournament: Tournament, order: Order, language: str) -> Document:
     shown = [(column, text) for column, text in possible if any(text(player) for player in players)]
     rows = tuple([tuple([Cell(text(player)) for _, text in shown]) for player in players])
     sheet = Sheet(tuple([column for column, _ in shown]), rows)
-    about = say("entries, {count} players", count=len(players))
+    about = say("entries ({count})", count=len(players))
     return Document(tournament.information.name, about, (sheet,) if players else ())
 
 

@@ -48,10 +48,11 @@ def is_spreadsheet(data: bytes) -> bool:
     return data.startswith((_ZIP, _OFFICE))
 
 
-def read_table(data: bytes, encoding: str = "", sheet: str = "") -> Table:
+def read_table(data: bytes, encoding: str = "", sheet: str = "", most: int = MOST_ROWS) -> Table:
     """The table in a file: a spreadsheet, comma-separated values, or any text with one player a line.
 
-    ``sheet`` names a sheet of a spreadsheet (otherwise the first that has something in it). Raises
+    ``sheet`` names a sheet of a spreadsheet (otherwise the first that has something in it), ``most`` is the limit of
+    rows. Raises
     :class:`UnreadableFile`, :class:`TooLarge`, and :class:`~pairwright.errors.NotApplicable` for a spreadsheet where
     nothing is installed that can read it.
     """
@@ -60,16 +61,16 @@ def read_table(data: bytes, encoding: str = "", sheet: str = "") -> Table:
     if is_spreadsheet(data):
         from pairwright.formats.workbook import read_workbook
 
-        return read_workbook(data, sheet)
+        return read_workbook(data, sheet, most)
     from pairwright.formats.encoding import decode, without_controls
     from pairwright.formats.faults import Faults
 
     faults = Faults()
     text, _ = decode(data, encoding, faults)
-    return table_of_text(without_controls(text, faults))._replace(problems=tuple(faults.problems))
+    return table_of_text(without_controls(text, faults), most)._replace(problems=tuple(faults.problems))
 
 
-def table_of_text(text: str) -> Table:
+def table_of_text(text: str, most: int = MOST_ROWS) -> Table:
     r"""The table in a text: divided by tabs, semicolons, bars, commas, or two blanks and more; the first that divides
     most of the lines. Names with one comma (``Ash, Ann``) are not divided by it.
 
@@ -80,15 +81,16 @@ def table_of_text(text: str) -> Table:
     """
     lines = text.lstrip("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     filled = [line for line in lines if line.strip()]
-    check_rows(len(filled))
+    _check_rows(len(filled), most)
     if not filled:
         raise nothing_in_it()
     for separator in _SEPARATORS:
         if _divides(filled, separator):
-            return Table(bounded(_separated("\n".join(lines), separator)))
+            return Table(bounded(_separated("\n".join(lines), separator), most))
     if _mostly([bool(_WIDE_BLANK.search(line.strip())) for line in filled]):
-        return Table(bounded(Row(at, tuple(_WIDE_BLANK.split(line.strip()))) for at, line in enumerate(lines, 1)))
-    return Table(bounded(Row(at, (line.strip(),)) for at, line in enumerate(lines, 1)), is_divided=False)
+        wide = (Row(at, tuple(_WIDE_BLANK.split(line.strip()))) for at, line in enumerate(lines, 1))
+        return Table(bounded(wide, most))
+    return Table(bounded((Row(at, (line.strip(),)) for at, line in enumerate(lines, 1)), most), is_divided=False)
 
 
 def _divides(lines: Sequence[str], separator: str) -> bool:
@@ -115,7 +117,7 @@ def _separated(text: str, separator: str) -> Iterable[Row]:
         start = reader.line_num + 1
 
 
-def bounded(rows: Iterable[Row]) -> tuple[Row, ...]:
+def bounded(rows: Iterable[Row], most: int = MOST_ROWS) -> tuple[Row, ...]:
     """The rows that are not empty, each without the empty cells at its end. Raises :class:`TooLarge`."""
     found = []
     for line, cells in rows:
@@ -130,16 +132,15 @@ def bounded(rows: Iterable[Row]) -> tuple[Row, ...]:
         if longest > LONGEST_CELL:
             raise TooLarge("characters in one cell", longest, LONGEST_CELL)
         found.append(Row(line, tuple(kept)))
-        check_rows(len(found))
+        _check_rows(len(found), most)
     if not found:
         raise nothing_in_it()
     return tuple(found)
 
 
-def check_rows(count: int) -> None:
-    """Raises :class:`TooLarge` for more rows than there may be."""
-    if count > MOST_ROWS:
-        raise TooLarge("rows in one table", count, MOST_ROWS)
+def _check_rows(count: int, most: int) -> None:
+    if count > most:
+        raise TooLarge("rows in one table", count, most)
 
 
 def nothing_in_it() -> UnreadableFile:

@@ -18,7 +18,7 @@ LIBRARY = "python_calamine"
 EXTRA = "pip install 'pairwright[spreadsheets]'"
 
 
-def read_workbook(data: bytes, sheet: str = "") -> Table:
+def read_workbook(data: bytes, sheet: str = "", most: int = MOST_ROWS) -> Table:
     """The rows of one sheet: the one of this name, otherwise the first that has something in it.
 
     Raises :class:`NotApplicable` if the library is not installed, :class:`UnreadableFile`, :class:`TooLarge`, and
@@ -27,7 +27,7 @@ def read_workbook(data: bytes, sheet: str = "") -> Table:
     if find_spec(LIBRARY) is None:
         reason = say("to read them, install the extra ({command}); or save the sheet as CSV", command=EXTRA)
         raise NotApplicable("spreadsheets", reason)
-    answer = _answer(data)
+    answer = _answer(data, most)
     if "large" in answer:
         raise TooLarge(*answer["large"])
     if "broken" in answer:
@@ -38,19 +38,19 @@ def read_workbook(data: bytes, sheet: str = "") -> Table:
     if not sheets:
         raise nothing_in_it()
     chosen = sheet or next(iter(sheets))
-    rows = bounded([Row(at, tuple(cells)) for at, cells in enumerate(sheets[chosen], 1)])
+    rows = bounded([Row(at, tuple(cells)) for at, cells in enumerate(sheets[chosen], 1)], most)
     others = tuple([name for name in sheets if name != chosen])
     return Table(rows, sheet=chosen, others=others)
 
 
-def _answer(data: bytes) -> dict[str, Any]:
+def _answer(data: bytes, most: int) -> dict[str, Any]:
     """What the process that reads it says; that it says nothing is an answer, too."""
     import json
     import subprocess
     from pathlib import Path
 
     program = Path(__file__).with_name("workbook_reader.py")
-    command = [sys.executable, "-P", str(program), str(MOST_ROWS), str(MOST_COLUMNS)]
+    command = [sys.executable, "-P", str(program), str(most), str(MOST_COLUMNS)]
     try:
         done = subprocess.run(command, input=data, capture_output=True, timeout=PATIENCE, check=False)
         answer: dict[str, Any] = json.loads(done.stdout)

@@ -105,6 +105,15 @@ def enter(
     sheet: Annotated[
         str, typer.Option(metavar="NAME", help="Of a spreadsheet. Otherwise the first one.", show_default=False)
     ] = "",
+    ratings: Annotated[
+        str,
+        typer.Option(
+            metavar="LISTS",
+            help="Fill in what the list lacks from rating lists (see: pairwright ratings).",
+            rich_help_panel=LIST,
+            show_default=False,
+        ),
+    ] = "",
     *,
     how: Terms,
     format: Annotated[str, o.format_option(*FORMATS)] = "table",
@@ -122,6 +131,8 @@ def enter(
     report = Reporter(request.language)
     entries = read_entries(read_file(file), how, encoding=request.encoding, sheet=sheet)
     _strictly(entries, request)
+    if ratings:
+        entries = _from_lists(entries, ratings, how)
     target = request.output if request.output != "-" else ""
     reading = _tournament(into, target, request, report)
     lines = frozenset([_at(place, entries).line for place in o.numbers("--apart", apart)])
@@ -140,6 +151,13 @@ def enter(
         _say_counts(comparison, taken, report)
         file_commands.write_kept(out, found.tournament, reading, request._replace(output=target), report)
     return 0
+
+
+def _from_lists(entries: Entries, path: str, how: Terms) -> Entries:
+    from pairwright.app.rating_lookup import RatingLookup, filled
+
+    with RatingLookup(path) as lookup:
+        return filled(entries, lookup, how.pace)
 
 
 def _kinds(text: str) -> tuple[Kind, ...]:
@@ -225,3 +243,35 @@ def _list_answer(order: str) -> Act:
         return answers.printed(entry_list(reading.tournament, Order(order), request.language), request)
 
     return answer
+
+
+@takes(how=terms)
+def ratings(
+    lists: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="LIST...",
+            help="FIDE's list (.txt, .xml, .zip), or a table of a federation (--federation).",
+            show_default=False,
+        ),
+    ],
+    output: Annotated[
+        str,
+        typer.Option(
+            "-o", "--output", metavar="OUT", help="The file to be made.", rich_help_panel=o.WRITING, show_default=False
+        ),
+    ],
+    *,
+    how: Terms,
+    force: o.Force = False,
+    lang: o.Language = "en",
+) -> int:
+    """Make rating lists one file for looking up."""
+    from pairwright.app.rating_lookup import build, players_of
+    from pairwright.app.targets import check_free
+
+    if not force:
+        check_free(output)
+    count = build(output, (player for path in lists for player in players_of(path, how)))
+    Reporter(lang).note(say("players who can be looked up in {file}: {count}", count=count, file=output))
+    return 0

@@ -183,6 +183,17 @@ ENTRIES = _page(
     ("pairwright entries open.trf --format xlsx -o entries.xlsx", "a spreadsheet"),
 )
 
+RATINGS = _page(
+    """Make rating lists one file in which players are looked up by id and by name (enter --ratings).
+
+    FIDE's list is read as it is published, unpacked or not. A list of a federation is a table with heads: name,
+    rating, national id, and what else there is; --federation says whose it is. Of several lists with the same id in
+    them the later counts.""",
+    ("pairwright ratings players_list_xml.zip -o ratings.db", ""),
+    ("pairwright ratings fide.zip national.xlsx --federation TUR -o ratings.db", "FIDE's and a national one"),
+    ("pairwright enter names.txt --ratings ratings.db", "names alone become whole entries"),
+)
+
 NUMBER = _page(
     """Give the pairing numbers before round 1.
 

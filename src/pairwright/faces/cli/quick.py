@@ -34,6 +34,7 @@ COMMANDS = frozenset(
         "number",
         "enter",
         "entries",
+        "ratings",
         "scheveningen",
         "skalitzka",
         "berger",
