@@ -8,7 +8,7 @@ from enum import Enum
 from pairwright.app.entries.differences import Comparison, Difference, Kind
 from pairwright.app.entries.entry import Entries, Entry
 from pairwright.app.entries.heads import Field
-from pairwright.errors import Sentence, describe, say
+from pairwright.errors import Listing, Sentence, describe, say
 from pairwright.faces.document import Column, Document, Sheet
 from pairwright.faces.document import Entry as Cell
 from pairwright.faces.document import Kind as CellKind
@@ -131,7 +131,7 @@ def preview_document(tournament: Tournament, comparison: Comparison, taken: Cont
             words(say("yes") if place in taken else say("no")),
             str(one.number or ""),
             *_shown(one, players),
-            "; ".join([words(change_sentence(change.field, change.before, change.after)) for change in one.changes]),
+            words(_all_changes(one)) if one.changes else "",
         )
         for place, one in enumerate(comparison.differences, 1)
         if one.kind is not Kind.SAME
@@ -140,6 +140,11 @@ def preview_document(tournament: Tournament, comparison: Comparison, taken: Cont
     about = say("{new} new, {changed} changed, {same} the same, {gone} not in the list", **counts)
     sheet = Sheet(columns, tuple([tuple(map(Cell, row)) for row in rows]))
     return Document(tournament.information.name, about, (sheet,) if rows else ())
+
+
+def _all_changes(difference: Difference) -> Sentence:
+    told = [change_sentence(change.field, change.before, change.after) for change in difference.changes]
+    return say("{changes}", changes=Listing(tuple(told)))
 
 
 def change_sentence(field: Field, before: str, after: str) -> Sentence:

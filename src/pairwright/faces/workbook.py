@@ -6,9 +6,9 @@ from importlib.util import find_spec
 
 from pairwright.errors import NotApplicable, say
 from pairwright.faces.document import HALF, Document, Kind, Sheet
-from pairwright.faces.html import Runs, direction
-from pairwright.faces.wording import chosen_language
-from pairwright.faces.wording.characters import island, width
+from pairwright.faces.html import Runs
+from pairwright.faces.wording import chosen_language, direction
+from pairwright.faces.wording.characters import island, width, without_isolates
 from pairwright.lean import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def as_workbook(document: Document, language: str, words: Words) -> bytes:
     file = BytesIO()
     options = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
     book = xlsxwriter.Workbook(file, options)
-    about = words(document.about)
+    about = without_isolates(words(document.about))
     title = f"{document.title}: {about}" if document.title else about
     book.set_properties({"title": title[:255]})
     taken: set[str] = set()

@@ -61,6 +61,8 @@ def alphabet_name(player: Player) -> str:
 
 def plain_letters(text: str) -> str:
     """The letters and digits, without marks, capitals, or variants of a letter."""
+    if text.isascii():
+        return "".join(filter(str.isalnum, text.lower()))
     plain = normalize("NFKD", text.casefold()).translate(_PLAIN).translate(_ONE_LETTER)
     return "".join([letter for letter in plain if not combining(letter) and letter.isalnum()])
 
