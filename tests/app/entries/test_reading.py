@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pairwright.app.entries.columns import fields_named
 from pairwright.app.entries.entry import Entries, Terms
 from pairwright.app.entries.heads import Field, field_of
 from pairwright.app.entries.reading import entries_in, read_entries
-from pairwright.errors import NotApplicable, Severity, UnknownCode
+from pairwright.errors import NotApplicable, PairwrightError, Severity, UnknownCode
 from pairwright.formats.cells import table_of_text
 from tests.support.trf_text import player, trf
 
@@ -229,3 +231,14 @@ def test_a_list_in_an_old_code_page() -> None:
     """Turkish letters of Windows, as an old program exports them."""
     data = "Adı Soyadı;Elo\nŞirin Karaağaç;1800\nIşıl Öz;1700\nÇiğdem Güneş;1600\n".encode("cp1254")
     assert [entry.name for entry in read_entries(data, TERMS).rows] == ["Şirin Karaağaç", "Işıl Öz", "Çiğdem Güneş"]
+
+
+@given(st.text(st.sampled_from("Name;,\t\n 0123456789/.-ıİşیك۱٢هـABC()\"'\u200f½"), max_size=120))
+def test_whatever_is_pasted_is_read_or_refused(text: str) -> None:
+    """Never a fault of the program; every entry has a name, and all that is read comes from a line of the text."""
+    try:
+        found = read(text, federation="IRI")
+    except PairwrightError:
+        return
+    assert all(entry.name for entry in found.rows)
+    assert all(1 <= entry.line <= text.count("\n") + text.count("\r") + 1 for entry in found.rows)
