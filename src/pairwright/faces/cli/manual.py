@@ -156,6 +156,44 @@ GENERATE = _page(
     ("pairwright generate --count 500 --seed 1 -o folder/", "500 files"),
 )
 
+ENTER = _page(
+    """Enter players from a list: a spreadsheet (.xlsx, .ods, .xls), CSV, pasted text, names alone, another tournament.
+
+    Without -o everything is shown and nothing is changed: who is new, changed, gone, and every fault of the list with
+    its line and column. With -o the tournament is written: the differences of the kinds of [cyan]--accept[/cyan], but
+    for those you refuse by their place, and everybody numbered by rating, title and name. Once a round is paired the
+    numbers stay, and new players take part from the next one on.
+
+    Columns are known by their heads in English, Persian, Arabic and Turkish, otherwise by what stands in them. Births
+    may be Gregorian, Jalali or Hijri; digits may be of any of the three kinds. Players are found in the tournament by
+    their FIDE ID, their national one, their name in any spelling of its letters, or nearly that name and the same year
+    of birth. An empty cell changes nothing.""",
+    ("pairwright enter list.xlsx", "what is in the list, and what is wrong with it"),
+    ("pairwright enter list.xlsx -o open.trf", "a new tournament of it"),
+    ("pairwright enter late.csv --into open.trf", "what would change"),
+    ("pairwright enter late.csv --into open.trf --accept new --refuse 3 -o open.trf --force", ""),
+    ("pairwright enter names.txt --columns name,rating,-,birth --calendar jalali", ""),
+)
+
+ENTRIES = _page(
+    """Print the list of entries: by number, name, rating or federation.
+
+    Names stand in the order of the alphabet of the language (--lang).""",
+    ("pairwright entries open.trf --order name", ""),
+    ("pairwright entries open.trf --format xlsx -o entries.xlsx", "a spreadsheet"),
+)
+
+RATINGS = _page(
+    """Make rating lists one file in which players are looked up by id and by name (enter --ratings).
+
+    FIDE's list is read as it is published, unpacked or not. A list of a federation is a table with heads: name,
+    rating, national id, and what else there is; --federation says whose it is. Of several lists with the same id in
+    them the later counts.""",
+    ("pairwright ratings players_list_xml.zip -o ratings.db", ""),
+    ("pairwright ratings fide.zip national.xlsx --federation TUR -o ratings.db", "FIDE's and a national one"),
+    ("pairwright enter names.txt --ratings ratings.db", "names alone become whole entries"),
+)
+
 NUMBER = _page(
     """Give the pairing numbers before round 1.
 

@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 from pairwright.errors import PairwrightError
 from pairwright.faces.cli import (
     berger_command,
+    entry_commands,
     file_commands,
     generate_command,
     group_commands,
@@ -115,6 +116,9 @@ app.command("skalitzka", help=manual.SKALITZKA)(seat_commands.skalitzka)
 app.command("berger", help=manual.BERGER)(berger_command.berger)
 app.command("groups", help=manual.GROUPS)(group_commands.groups)
 app.command("final", help=manual.FINAL)(group_commands.final)
+app.command("enter", help=manual.ENTER)(entry_commands.enter)
+app.command("entries", help=manual.ENTRIES)(entry_commands.entries)
+app.command("ratings", help=manual.RATINGS)(entry_commands.ratings)
 app.command("number", help=manual.NUMBER)(numbering_command.number)
 app.command("systems", help=manual.SYSTEMS)(listing_commands.systems)
 app.command("rules", help=manual.RULES)(listing_commands.rules)

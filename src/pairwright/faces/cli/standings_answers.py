@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pairwright.app import commands
 from pairwright.app.standings import Standings, Wanted, standings
-from pairwright.faces.cli.answers import as_json, canvas
-from pairwright.faces.cli.batch import LINES, Act, Answer, Request
+from pairwright.faces.cli.answers import as_json, canvas, printed
+from pairwright.faces.cli.batch import LINES, XLSX, Act, Answer, Request
 from pairwright.faces.document import as_html, as_text
 from pairwright.faces.standing_data import standings_csv, standings_object, working_object
 from pairwright.faces.standing_document import about, standings_document
@@ -20,6 +20,8 @@ def standings_answer(wanted: Wanted, explain: int) -> Act:
 
     def answer(file: str, reading: Reading, request: Request) -> Answer:
         found = standings(commands.told(reading.tournament, request.given), wanted)
+        if request.format == XLSX:
+            return printed(standings_document(found, canvas(request).words), request)._replace(notices=found.notices)
         return Answer(_text(file, found, explain, request), notices=found.notices)
 
     return answer
