@@ -10,6 +10,7 @@ from __future__ import annotations
 from enum import Enum
 
 from pairwright.app import standing_notices as told
+from pairwright.app.predetermined import with_rounds_of_table
 from pairwright.app.standing_notices import LOT
 from pairwright.errors import (
     InvalidTournament,
@@ -189,6 +190,7 @@ def standings(tournament: Tournament, wanted: Wanted = NOTHING_WANTED) -> Standi
     :class:`InvalidTournament` for unknown codes in the file's own list, :class:`NotApplicable` for a tie-break
     named by the user, and for points, that the event cannot have, and for a round that is not there.
     """
+    tournament = with_rounds_of_table(tournament)
     _require_round(tournament, wanted)
     met = meeting_of(tournament)
     rules = edition(wanted.edition) if wanted.edition else rules_of(tournament)
@@ -234,7 +236,7 @@ def _event(tournament: Tournament, terms: Terms, wanted: Wanted) -> tuple[Event,
         left = Departures(expelled)
     else:
         event = event_of(tournament, terms, wanted.after_round, expelled)
-        left = departures(event.tournament, terms.meeting, wanted.after_round, expelled)
+        left = departures(with_byes_ahead(tournament), terms.meeting, wanted.after_round, expelled)
     for number in (*wanted.expelled, *wanted.by_hand):
         if number not in event.table().numbers:
             raise UnknownCode("team" if event.of_teams else "player", str(number))
