@@ -101,11 +101,12 @@ def _accelerated(tournament: Tournament, given: Given) -> Tournament:
     named = tournament._replace(system=given.system.strip().upper())
     if named.system.endswith(BAKU_SUFFIX) or is_type(named.system) or named.system.startswith(TYPES_OF_TEAMS):
         tournament = named
-    if not named.of_two_games:
+    of_two_games = tournament if tournament.of_two_games else named
+    if not of_two_games.of_two_games:
         return tournament
     from pairwright.model.two_games import with_match_scoring
 
-    return tournament._replace(scoring=with_match_scoring(named).scoring)
+    return tournament._replace(scoring=with_match_scoring(of_two_games).scoring)
 
 
 def with_round(tournament: Tournament, paired: Paired, given: Given = NOTHING_GIVEN) -> Tournament:
