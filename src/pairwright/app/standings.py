@@ -11,6 +11,7 @@ from enum import Enum
 
 from pairwright.app import standing_notices as told
 from pairwright.app.predetermined import with_rounds_of_table
+from pairwright.app.seated_teams import on_team_scores, seats_players
 from pairwright.app.standing_notices import LOT
 from pairwright.errors import (
     InvalidTournament,
@@ -222,6 +223,8 @@ def standings(tournament: Tournament, wanted: Wanted = NOTHING_WANTED) -> Standi
     if source.origin is Origin.PRESET:
         notices += told.on_preset(source.name)
     notices += [*told.on_ranking(ranking), *told.on_departures(left), *open_games]
+    if not event.of_teams:
+        notices += on_team_scores(tournament, event.table())
     planned = max(tournament.planned_rounds, rounds_played(event.tournament))
     is_final = not open_games and event.table().rounds >= planned > 0
     return Standings(tournament, ranking, source, left, is_final, tuple(notices))
@@ -248,6 +251,9 @@ def _event(tournament: Tournament, terms: Terms, wanted: Wanted) -> tuple[Event,
 def _teams_play(tournament: Tournament, wanted: Wanted) -> bool:
     if wanted.of is Of.TEAMS and not tournament.teams:
         raise NotApplicable("--teams", say("the tournament has no teams (records 310, 013)"))
+    if wanted.of is Of.TEAMS and seats_players(tournament):
+        reason = say("players meet by a table, not teams: the standings of the players tell the points of the teams")
+        raise NotApplicable("--teams", reason)
     return wanted.of is Of.TEAMS or (wanted.of is Of.ANNOUNCED and is_team_event(tournament))
 
 

@@ -10,6 +10,7 @@ from pairwright.app import commands
 from pairwright.app.commands import Given
 from pairwright.app.editions import announcement, choose
 from pairwright.app.entering import boards_of, enter_results
+from pairwright.app.standings import Of, Wanted, standings
 from pairwright.errors import NotApplicable, TooLarge
 from pairwright.faces.explanations import sentences
 from pairwright.formats.base import Strictness, read, write
@@ -233,3 +234,16 @@ def test_results_are_entered_by_the_tables_of_the_round() -> None:
     tournament = played(event(2, 3), 1)
     scored = enter_results(tournament, 1, ["1=0-1", "2=1/2-1/2", "3=1-0"]).tournament
     assert boards_of(played(scored, 1), 2) == [(5, 1), (6, 2), (4, 3)]
+
+
+def test_the_score_of_a_team_is_that_of_its_players() -> None:
+    """Skalitzka's document: the sum of its game points over both rounds; there are no match points. Team 2 wins both of
+    its games of round 1, team 3 draws one with team 1."""
+    tournament = played(event(3, 2, "CUSTOM_SKALITZKA"), 1)
+    scored = enter_results(tournament, 1, ["1=0-1", "2=1-0", "3=1/2-1/2"]).tournament
+    told = [str(found.found) for found in standings(scored).notices if found.code == "team-scores"]
+    assert told == [
+        "points of the teams, which are those of their players: 2 Team 2 2.0, 1 Team 1 0.5, 3 Team 3 0.5",
+    ]
+    with pytest.raises(NotApplicable, match="players meet by a table"):
+        standings(scored, Wanted(of=Of.TEAMS))
