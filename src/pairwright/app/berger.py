@@ -60,7 +60,7 @@ def berger_table(tournament: Tournament, asked: BergerAsked) -> BergerTable:
         raise TooLarge("numbers in a Berger table", count, LARGEST)
     owners = owners_of(tournament)
     if len(owners) < 2:
-        raise NotApplicable("berger", say("a table needs two players"))
+        raise NotApplicable(say("Berger table"), say("a table needs two players"))
     terms = _terms(tournament, asked)
     there = frozenset(owners.values())
     rounds = []

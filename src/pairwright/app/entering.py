@@ -98,7 +98,7 @@ def enter_results(tournament: Tournament, round: int, results: Iterable[str], sy
         template = "it is not paired yet; the last round is {last}"
         if is_by_table(tournament, system):
             template += ". Pair up to it first (pairwright pair): the rounds of a table need no results"
-        raise NotApplicable(f"round {number}", say(template, last=last))
+        raise NotApplicable(say("round {round}", round=number), say(template, last=last))
     texts = [_board_and_value(text) for text in results]
     tournament = _made_up(tournament, number, [named for named, _ in texts], system)
     boards = boards_of(tournament, number, system)
@@ -109,7 +109,7 @@ def enter_results(tournament: Tournament, round: int, results: Iterable[str], sy
     for named, value in texts:
         index = boards.index(named) + 1 if isinstance(named, tuple) else named
         if index == len(boards) + 1 and _has_bye(tournament, number):
-            raise NotApplicable(f"board {index}", say("it is the bye, which takes no result"))
+            raise NotApplicable(say("board {board}", board=index), say("it is the bye, which takes no result"))
         if not 0 < index <= len(boards):
             raise UnknownCode("board", str(index), _nearest(len(boards)))
         white, black = boards[index - 1]
