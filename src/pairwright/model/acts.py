@@ -5,6 +5,7 @@
     AddRound      the pairing of the next round, as published
     EnterResult   the result of one game
     EnterGames    the two games of a match (Double-Swiss)
+    MakeUpGame    a game that was not on the list of its round, and is made up for
     RequestBye    a bye asked for, or an absence announced, for a round to come
     Withdraw      a player who stops playing
     Expel         a player who has to stop playing
@@ -52,6 +53,15 @@ class EnterGames(NamedTuple):
     match: TwoGames
 
 
+class MakeUpGame(NamedTuple):
+    """The game ``white`` - ``black`` of a round that is paired, in which both were absent: whenever it is played it
+    stands in its round. It has no result yet."""
+
+    round: int
+    white: int
+    black: int
+
+
 class RequestBye(NamedTuple):
     """A bye (F, H, Z; U: the allocated bye by hand) in a round that is not paired yet."""
 
@@ -80,7 +90,7 @@ class Adjourn(NamedTuple):
     round: int
 
 
-Act = AddRound | EnterResult | EnterGames | RequestBye | Withdraw | Expel | Adjourn | AddMatches
+Act = AddRound | EnterResult | EnterGames | MakeUpGame | RequestBye | Withdraw | Expel | Adjourn | AddMatches
 
 
 def apply(tournament: Tournament, act: Act) -> Tournament:
@@ -92,6 +102,8 @@ def apply(tournament: Tournament, act: Act) -> Tournament:
             return apply_results(tournament, (act,))
         case EnterGames():
             return _enter_games(tournament, act)
+        case MakeUpGame():
+            return _make_up(tournament, act)
         case RequestBye():
             return _request_bye(tournament, act)
         case Withdraw():
@@ -175,6 +187,25 @@ def _enter_games(tournament: Tournament, act: EnterGames) -> Tournament:
     if any(result.is_bye for result in (*match.of_white, *match.of_black)):
         raise Conflict(act, say("a bye is no result of a game"))
     return _recounted(with_games(tournament, match))
+
+
+def _make_up(tournament: Tournament, act: MakeUpGame) -> Tournament:
+    if not 0 < act.round <= tournament.paired_rounds:
+        raise Conflict(act, say("round {round} is not paired yet", round=act.round))
+    if act.white == act.black:
+        raise Conflict(act, say("player {player} is paired twice", player=act.white))
+    for number in (act.white, act.black):
+        opponent, _, result = _player_entry(tournament, act, number)
+        if opponent:
+            template = "player {player} meets {opponent} in round {round}"
+            raise Conflict(act, say(template, player=number, opponent=opponent, round=act.round))
+        if result is not Result.ABSENT:
+            raise Conflict(act, say("player {player} has a bye in round {round}", player=number, round=act.round))
+    entries = {
+        act.white: RoundEntry(act.black, Colour.WHITE, Result.PENDING),
+        act.black: RoundEntry(act.white, Colour.BLACK, Result.PENDING),
+    }
+    return _recounted(tournament.with_entries(act.round, entries))
 
 
 def _player_entry(tournament: Tournament, act: Act, number: int) -> RoundEntry:

@@ -41,6 +41,25 @@ def gregorian_day(date: str) -> str:
     return day if day >= OLDEST_DAY else ""
 
 
+def is_day(date: str) -> bool:
+    """Whether there is such a day: a month from 1 to 12 and a day it has; of calendars before :data:`OLDEST_DAY` the
+    months may have 31 days."""
+    day = written_day(date)
+    if not day:
+        return False
+    year, month, number = map(int, day.split("/"))
+    if not 1 <= month <= len(_LONGEST):
+        return False
+    if not gregorian_day(date):
+        return 1 <= number <= max(_LONGEST)
+    is_leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    return 1 <= number <= _LONGEST[month - 1] - ((month, is_leap) == (2, False))
+
+
+_LONGEST = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+"""Days of the months, February in a leap year."""
+
+
 class Record(NamedTuple):
     """A line that is kept as it stands: a code of three characters and the text from column 4 on."""
 

@@ -130,9 +130,13 @@ RESULT = _page(
     without -o the file itself, which needs --force. What was entered, and what it replaces, is said on standard error.
     A result is 1-0, 0-1, 1/2-1/2 (or =), 1F-0F, 0F-1F, 0F-0F (or +/-,
     -/+, --), 1/2-0, 0-1/2, 0-0, W-L, D-D, L-W (played, not rated), ? (adjourned), * (taken back). In a
-    Double-Swiss the two games of a match: 1-0,1/2-1/2, first the player with White in the first game, in both.""",
+    Double-Swiss the two games of a match: 1-0,1/2-1/2, first the player with White in the first game, in both.
+
+    A board may be named by the numbers of White and Black: 7-2=1-0. A game of a round robin that is not on the list of
+    its round, because a player was away, is entered in the same way once it is made up for.""",
     ("pairwright result open.trf --round 5 1=1-0 2=1/2-1/2 -o open-5.trf", ""),
     ("pairwright result open.trf 3=0-1 4=+/- --force", "into the file itself"),
+    ("pairwright result event.trf --round 2 5-3=1-0 --force", "5 against 3, made up for"),
 )
 
 CONVERT = _page(
