@@ -22,13 +22,31 @@ def heaviest_matching(weights: Sequence[Sequence[int]]) -> list[int]:
 
     ``weights`` is a symmetric square of ints, none negative; 0 means that there is no edge.
     """
-    count = len(weights)
-    if not count:
-        return []
+    return _solved(weights).partners(weights) if weights else []
+
+
+def heaviest_with_tight_edges(weights: Sequence[Sequence[int]]) -> tuple[list[int], list[list[int]]]:
+    """The same, and the neighbours of every vertex over tight edges.
+
+    If the matching leaves nobody alone, the perfect matchings of tight edges are exactly those of the greatest weight.
+    There are none to tell (an empty list) where an odd set has a dual of its own, for then that is not so.
+    """
+    search = _solved(weights)
+    if any(search.blossom_duals.values()):
+        return search.partners(weights), []
+    duals = search.duals
+    tight = [
+        [other for other, weight in enumerate(row) if weight and duals[one] + duals[other] == 2 * weight]
+        for one, row in enumerate(weights)
+    ]
+    return search.partners(weights), tight
+
+
+def _solved(weights: Sequence[Sequence[int]]) -> _Search:
     search = _Search(weights)
     search.run()
     search.verify()
-    return [mate if mate < count and weights[vertex][mate] else -1 for vertex, mate in enumerate(search.mates[:count])]
+    return search
 
 
 class _Search:
@@ -71,6 +89,12 @@ class _Search:
         for root in range(self.count):
             if mates[root] < 0:
                 self._stage(root)
+
+    def partners(self, weights: Sequence[Sequence[int]]) -> list[int]:
+        """By vertex, -1 for those left alone."""
+        count = len(weights)
+        mates = enumerate(self.mates[:count])
+        return [mate if mate < count and weights[vertex][mate] else -1 for vertex, mate in mates]
 
     # ---------------------------------------------------------------- one stage
 

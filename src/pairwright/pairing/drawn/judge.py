@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pairwright.handbook.citation import Article
-from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
 from pairwright.matching.bits import members, set_of
+from pairwright.pairing.drawn.field import DrawnField
+from pairwright.pairing.drawn.plan import BracketPlan
+from pairwright.pairing.drawn.upfloaters import following_is_served
 from pairwright.pairing.findings import ORDER, Contrast, Count
-from pairwright.pairing.systems.double_swiss.engine import BracketPlan
-from pairwright.pairing.systems.double_swiss.field import Field
-from pairwright.pairing.systems.double_swiss.upfloaters import following_is_served
-from pairwright.pairing.weighed import Parting, bye_parting, round_of
+from pairwright.pairing.weighed import Parting, bye_parting, contrast_of, round_of
+
+Counts = tuple[tuple[Article, Count], ...]
 
 
-def lay_out(field: Field, pairs: Sequence[tuple[int, int]]) -> list[BracketPlan]:
+def lay_out(field: DrawnField, pairs: Sequence[tuple[int, int]]) -> list[BracketPlan]:
     """A complete pairing, bracket by bracket: a pair is made in the bracket of its higher ranked player."""
     partner = {one: other for pair in pairs for one, other in (pair, pair[::-1])}
     open_ = set_of(partner)
@@ -33,7 +34,7 @@ def lay_out(field: Field, pairs: Sequence[tuple[int, int]]) -> list[BracketPlan]
     return laid
 
 
-def counts(field: Field, plan: BracketPlan) -> tuple[tuple[Article, Count], ...]:
+def counts(field: DrawnField, plan: BracketPlan) -> Counts:
     """C4 to C7 of the upfloaters of a bracket, most important first; C6 is 1 if it is not served."""
     scores = field.state.scores
     own = scores[plan.residents[0]]
@@ -43,21 +44,24 @@ def counts(field: Field, plan: BracketPlan) -> tuple[tuple[Article, Count], ...]
         ("C6", (0 if following_is_served(field, plan.below, plan.upfloaters) else 1,)),
         ("C7", ((set_of(plan.upfloaters) & field.floated).bit_count(),)),
     ]
-    return tuple([(DOUBLE_SWISS_2026[code], count) for code, count in found])
+    return tuple([(field.regulation[code], count) for code, count in found])
 
 
-def floated_opponents(field: Field, plan: BracketPlan) -> int:
-    """C8: in pairs with different scores, how often the higher scored was a floater in the round before."""
-    scores = field.state.scores
-    higher = [min(pair) for pair in plan.pairs if scores[pair[0]] != scores[pair[1]]]
-    return (set_of(higher) & field.floated).bit_count()
+def pair_counts(field: DrawnField, plan: BracketPlan) -> Counts:
+    """The criteria from C8 on: how many pairs of the bracket count for each."""
+    return tuple(
+        [
+            (field.regulation[code], (sum([dear[one] >> other & 1 for one, other in plan.pairs]),))
+            for code, dear in zip(field.pair_criteria, field.dear, strict=True)
+        ]
+    )
 
 
-def parting(field: Field, chosen: Sequence[tuple[int, int]], rival: Sequence[tuple[int, int]]) -> Parting:
+def parting(field: DrawnField, chosen: Sequence[tuple[int, int]], rival: Sequence[tuple[int, int]]) -> Parting:
     """Where the rival leaves the chosen pairing; both are boards in numbers, the bye as ``(number, 0)``."""
     mine, yours = round_of(field.state, chosen), round_of(field.state, rival)
     if mine.bye != yours.bye:
-        return bye_parting(DOUBLE_SWISS_2026["3.4"], field.state, field.places, mine.bye, yours.bye)
+        return bye_parting(field.regulation["3.4"], field.state, field.places, mine.bye, yours.bye)
     steps = zip(lay_out(field, mine.pairs), lay_out(field, yours.pairs), strict=False)
     number, ours, theirs = next(
         (number, one, other) for number, (one, other) in enumerate(steps, 1) if one.pairs != other.pairs
@@ -66,14 +70,8 @@ def parting(field: Field, chosen: Sequence[tuple[int, int]], rival: Sequence[tup
     return Parting(_contrast(field, ours, theirs), number, tuple(sorted(field.numbers(concerned))))
 
 
-def _contrast(field: Field, chosen: BracketPlan, rival: BracketPlan) -> Contrast:
-    for (article, mine), (_, yours) in zip(counts(field, chosen), counts(field, rival), strict=True):
-        if mine != yours:
-            return Contrast(article.number, article, mine, yours)
-    if chosen.upfloaters != rival.upfloaters:
-        return Contrast(ORDER, DOUBLE_SWISS_2026["3.5"], (), ())
-    ours, theirs = floated_opponents(field, chosen), floated_opponents(field, rival)
-    if ours != theirs:
-        article = DOUBLE_SWISS_2026["C8"]
-        return Contrast(article.number, article, (ours,), (theirs,))
-    return Contrast(ORDER, DOUBLE_SWISS_2026["3.6"], (), ())
+def _contrast(field: DrawnField, chosen: BracketPlan, rival: BracketPlan) -> Contrast:
+    of_upfloaters = contrast_of(counts(field, chosen), counts(field, rival), field.regulation["3.5"])
+    if of_upfloaters.criterion != ORDER or chosen.upfloaters != rival.upfloaters:
+        return of_upfloaters
+    return contrast_of(pair_counts(field, chosen), pair_counts(field, rival), field.regulation["3.6"])

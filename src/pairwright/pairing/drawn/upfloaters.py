@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
 from pairwright.matching.bits import first_member, members, set_of
 from pairwright.matching.complete import exposable, is_perfect, maximum
-from pairwright.matching.heaviest import heaviest_matching
 from pairwright.matching.mixed_radix import places
-from pairwright.pairing.systems.double_swiss.field import Field
+from pairwright.matching.optima import Optima
+from pairwright.pairing.drawn.field import DrawnField
 
-IMPLEMENTS = tuple(DOUBLE_SWISS_2026[number] for number in ("1.3", "C3", "C4", "C5", "C6", "C7", "3.5"))
 
-
-def choose_upfloaters(field: Field, residents: int, below: int) -> tuple[int, ...]:
+def choose_upfloaters(field: DrawnField, residents: int, below: int) -> tuple[int, ...]:
     """Positions of the set of upfloaters, by rank: fewest (C4), of the highest scores (C5), the first of those that
     serve C6 and C7 best.
 
@@ -27,13 +24,13 @@ def choose_upfloaters(field: Field, residents: int, below: int) -> tuple[int, ..
         single = _single(field, residents, below)
         if single >= 0:
             return (single,)
-    found = _cheapest(field, residents, below, with_c6=True)
+    found = _several(field, residents, below, with_c6=True)
     if following_is_served(field, below, found):
         return found
-    return _cheapest(field, residents, below, with_c6=False)
+    return _several(field, residents, below, with_c6=False)
 
 
-def following_is_served(field: Field, below: int, upfloaters: Sequence[int]) -> bool:
+def following_is_served(field: DrawnField, below: int, upfloaters: Sequence[int]) -> bool:
     """C6, passed or failed (reading): is the following scoregroup emptied, or can what is left of it be paired with as
     few upfloaters as its number allows, and then the rest?"""
     taken = set_of(upfloaters)
@@ -45,7 +42,7 @@ def following_is_served(field: Field, below: int, upfloaters: Sequence[int]) -> 
     return bool(_who_can_join(field, left, rest))
 
 
-def _who_can_join(field: Field, group: int, rest: int) -> int:
+def _who_can_join(field: DrawnField, group: int, rest: int) -> int:
     """Who of the rest makes an odd group one that can be paired, and leaves the others of the rest a pairing."""
     rising = 0
     for alone in members(exposable(field.rows, group)):
@@ -54,7 +51,7 @@ def _who_can_join(field: Field, group: int, rest: int) -> int:
     return candidates & exposable(field.rows, rest) if candidates else 0
 
 
-def _single(field: Field, residents: int, below: int) -> int:
+def _single(field: DrawnField, residents: int, below: int) -> int:
     """The one upfloater that an odd number of residents needs; -1 if one is not enough."""
     candidates = _who_can_join(field, residents, below)
     if not candidates:
@@ -65,37 +62,42 @@ def _single(field: Field, residents: int, below: int) -> int:
     return next((one for one in order if following_is_served(field, below, (one,))), order[0])
 
 
-def _cheapest(field: Field, residents: int, below: int, *, with_c6: bool) -> tuple[int, ...]:
-    """The same for any number, as a heaviest matching of everybody unpaired: C4 to C7 are digits of the cost of a pair,
-    and the last digits prefer the set that comes first.
+def _several(field: DrawnField, residents: int, below: int, *, with_c6: bool) -> tuple[int, ...]:
+    """The same for any number: of the matchings of everybody unpaired that cost least, C4 to C7 being digits of what a
+    pair costs, the one whose upfloaters come first.
 
     Nobody of the fewest upfloaters can meet another of them: the two would not have been needed. C6 counts those of the
     following scoregroup who meet somebody below it; that is as few as its number allows if C6 can be served at all.
     """
-    upper, lower = list(members(residents)), list(members(below))
-    vertices = upper + lower
-    scores = [field.state.scores[position] for position in lower]
+    everybody = residents | below
+    rows = {one: field.rows[one] & everybody for one in members(everybody)}
+    optima = Optima(rows, _costs(field, residents, below, with_c6=with_c6))
+    count = sum(1 for one in members(residents) if below >> optima.mates[one] & 1)
+    upfloaters: list[int] = []
+    for one in members(below):
+        if len(upfloaters) == count:
+            break
+        if optima.without(one, below):
+            upfloaters.append(one)
+        else:
+            optima.without(one, residents)
+    return tuple(upfloaters)
+
+
+def _costs(field: DrawnField, residents: int, below: int, *, with_c6: bool) -> dict[int, dict[int, int]]:
+    scores = [field.state.scores[position] for position in members(below)]
     levels = sorted(set(scores))
-    count = len(lower)
-    offsets, width = places([count, *(scores.count(level) for level in levels), count, count])
+    count = len(scores)
+    offsets, _ = places([count, *(scores.count(level) for level in levels), count, count])
     by_level = dict(zip(levels, offsets[1:], strict=False))
-    base = 1 << width + count
-    following = field.following(below)
-    crossing = 1 << offsets[-2] + count if with_c6 else 0
-    weights = [[0] * len(vertices) for _ in vertices]
-    for vertex, one in enumerate(vertices):
-        legal = field.rows[one]
-        for other in range(vertex + 1, len(vertices)):
-            two = vertices[other]
-            if not legal >> two & 1:
-                continue
-            weight = base
-            if vertex < len(upper) <= other:
-                price = (1 << offsets[0]) + (1 << by_level[field.state.scores[two]])
-                price += (field.floated >> two & 1) << offsets[-1]
-                weight += (1 << len(vertices) - 1 - other) - (price << count)
-            elif vertex >= len(upper) and (following >> one & 1) != (following >> two & 1):
-                weight -= crossing
-            weights[vertex][other] = weights[other][vertex] = weight
-    mates = heaviest_matching(weights)
-    return tuple(sorted(vertices[mate] for mate in mates[: len(upper)] if mate >= len(upper)))
+    costs: dict[int, dict[int, int]] = {one: {} for one in members(residents | below)}
+    for one in members(below):
+        price = (1 << offsets[0]) + (1 << by_level[field.state.scores[one]])
+        price += (field.floated >> one & 1) << offsets[-1]
+        for resident in members(field.rows[one] & residents):
+            costs[one][resident] = costs[resident][one] = price
+    following = field.following(below) if with_c6 else 0
+    for one in members(following):
+        for other in members(field.rows[one] & below & ~following):
+            costs[one][other] = costs[other][one] = 1 << offsets[-2]
+    return costs
