@@ -110,12 +110,12 @@ def split_code(text: str) -> tuple[str, str]:
 
 
 def _round_robin(announced: str) -> str:
-    """The system of a round robin: of players by the table, by hand, or one with a name of its own (of teams)."""
-    from pairwright.pairing.systems.round_robin.terms import BY_HAND, is_round_robin
+    """The system of a round robin: by the table, by hand, or one with a name of its own."""
+    from pairwright.pairing.systems.round_robin.terms import is_by_hand, is_round_robin
 
     if is_round_robin(announced):
         return "round-robin"
-    return "round-robin-by-hand" if announced == BY_HAND else announced.lower().replace("_", "-")
+    return "round-robin-by-hand" if is_by_hand(announced) else announced.lower().replace("_", "-")
 
 
 def _edition_by_date(family: str, start: str) -> str:
@@ -154,10 +154,11 @@ def announcement(tournament: Tournament, chosen: PairingSystem) -> str:
     family, year = split_code(chosen.code)
     suffix = BAKU_SUFFIX if tournament.system.strip().upper().endswith(BAKU_SUFFIX) else ""
     if family.startswith("round-robin"):
-        from pairwright.pairing.systems.round_robin.terms import BY_HAND, terms_of
+        from pairwright.pairing.systems.round_robin.terms import BY_HAND, of_teams, terms_of
         from pairwright.pairing.systems.round_robin.terms import encoded as encoded_terms
 
-        return BY_HAND if family.endswith("by-hand") else encoded_terms(terms_of(tournament))
+        announced = BY_HAND if family.endswith("by-hand") else encoded_terms(terms_of(tournament))
+        return announced if tournament.matches is None else of_teams(announced)
     if family.startswith(("scheveningen", "skalitzka")):
         return cast("Scheveningen | Skalitzka", chosen).announcement(tournament)
     if family == "team-swiss":
