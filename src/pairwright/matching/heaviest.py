@@ -29,17 +29,31 @@ def heaviest_with_tight_edges(weights: Sequence[Sequence[int]]) -> tuple[list[in
     """The same, and the neighbours of every vertex over tight edges.
 
     If the matching leaves nobody alone, the perfect matchings of tight edges are exactly those of the greatest weight.
-    There are none to tell (an empty list) where an odd set has a dual of its own, for then that is not so.
+    There are none to tell (an empty list) where only the dual of an odd set proves it, for then that is not so.
     """
     search = _solved(weights)
+    partners = search.partners(weights)
+    duals, scale = search.duals, 2
     if any(search.blossom_duals.values()):
-        return search.partners(weights), []
-    duals = search.duals
+        duals, scale = _duals_without_odd_sets(weights, partners), 4
     tight = [
-        [other for other, weight in enumerate(row) if weight and duals[one] + duals[other] == 2 * weight]
-        for one, row in enumerate(weights)
+        [other for other, weight in enumerate(row) if weight and duals[one] + duals[other] == scale * weight]
+        for one, row in enumerate(weights if duals else ())
     ]
-    return search.partners(weights), tight
+    return partners, tight
+
+
+def _duals_without_odd_sets(weights: Sequence[Sequence[int]], partners: Sequence[int]) -> list[int]:
+    """Duals of the vertices alone (four times their size), if they can prove this matching the heaviest; else empty.
+
+    They can exactly if the graph in which every vertex stands on two sides has no heavier matching than this one twice.
+    """
+    nothing = [0] * len(weights)
+    search = _solved([[*nothing, *row] for row in weights] + [[*row, *nothing] for row in weights])
+    twice = sum([row[mate] for row, mate in zip(weights, partners, strict=True) if mate >= 0])
+    if sum(search.duals) != 2 * twice or any(search.blossom_duals.values()):
+        return []
+    return [one + other for one, other in zip(search.duals, search.duals[len(weights) :], strict=False)]
 
 
 def _solved(weights: Sequence[Sequence[int]]) -> _Search:

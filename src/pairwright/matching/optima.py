@@ -1,6 +1,6 @@
 """The cheapest perfect matchings of a graph, narrowed step by step to the one that comes first.
 
-A matching of least cost brings duals with it. Where no odd set has a dual of its own, the cheapest perfect matchings
+A matching of least cost brings duals with it. Where no odd set needs a dual of its own, the cheapest perfect matchings
 are exactly the perfect matchings of the edges that are tight, and a question about them costs one alternating tree;
 otherwise the matching is computed again.
 """
