@@ -141,6 +141,8 @@ _SAID = {
 def _pairs(field: Field, plan: BracketPlan, number: int) -> Step:
     made = tuple([(field.state.numbers[top], field.state.numbers[bottom]) for top, bottom in plan.pairs])
     template = "The first pairing in order: {tops} meet {bottoms}"
+    if len(made) == 1:
+        template = "The first pairing in order: {tops} meets {bottoms}"
     found = [say(_SAID[article.number], count=count) for article, (count,) in pair_counts(field, plan) if count]
     if found:
         template += ". With the least that can be: {counts}"
