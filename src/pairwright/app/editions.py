@@ -17,12 +17,13 @@ if TYPE_CHECKING:
     from pairwright.pairing.base import PairingSystem
     from pairwright.pairing.systems.scheveningen import Scheveningen
     from pairwright.pairing.systems.skalitzka import Skalitzka
+    from pairwright.pairing.systems.team_swiss import TeamSwiss
 
 EDITIONS = {
     "dutch": (("2026/02/01", "2026"), ("", "2017")),
     "dubov": (("", "2026"),),
     "burstein": (("", "2026"),),
-    "team-swiss": (("", "2026"),),
+    "team-swiss": (("2026/02/01", "2026"), ("", "2024")),
 }
 """Families whose rules changed: (in force from, edition), newest first; editions of old documents have to be named. The
 others have one edition, without a year."""
@@ -99,7 +100,8 @@ def split_code(text: str) -> tuple[str, str]:
     if "SCHEVENINGEN" in plain:
         return "scheveningen-balanced" if "BALANCED" in plain else "scheveningen", ""
     if plain == "FIDE_TEAM" or plain.startswith("FIDE_TEAM_"):
-        return "team-swiss", ""
+        year = plain.rpartition("_")[2]
+        return "team-swiss", year if year.isdecimal() else ""
     plain = plain.removeprefix(OWN_OF_TEAMS)
     plain = plain.removeprefix("FIDE_").removeprefix(OWN).replace("CUSTOM_SKALITZKA", "SKALITZKA")
     name = plain.lower().replace("_", "-")
@@ -162,7 +164,11 @@ def announcement(tournament: Tournament, chosen: PairingSystem) -> str:
     if family.startswith(("scheveningen", "skalitzka")):
         return cast("Scheveningen | Skalitzka", chosen).announcement(tournament)
     if family == "team-swiss":
-        return f"{TEAM_SWISS}{suffix}"
+        in_force = _edition_by_date(family, tournament.information.start)
+        dated = "" if year == in_force else f"_{year}"
+        if not dated and split_code(tournament.system) == (family, ""):
+            return tournament.system
+        return cast("TeamSwiss", chosen).announcement(tournament) + dated + suffix
     if tournament.matches is not None:
         return OWN_OF_TEAMS + chosen.code.upper().replace("-", "_") + suffix
     if chosen.code not in ENCODED:

@@ -5,15 +5,18 @@ from __future__ import annotations
 import pytest
 
 from pairwright.app.commands import check, explain, pair, why_not
+from pairwright.app.editions import announcement, choose
 from pairwright.errors import NoLegalPairing, NotApplicable
 from pairwright.faces.explanations import sentences
 from pairwright.model.colour import Colour
 from pairwright.model.team import PairingByes, Team, TeamEvent, TeamVirtualPoints
 from pairwright.model.team_field import field_of_teams
-from pairwright.model.tournament import Forbidden, Tournament
+from pairwright.model.tournament import Forbidden, Information, Tournament
+from pairwright.pairing.drawn.judge import pair_counts
 from pairwright.pairing.drawn.plan import plan_round
-from pairwright.pairing.systems.team_swiss import TeamSwiss
+from pairwright.pairing.systems.team_swiss import TEAM_SWISS_2024, TEAM_SWISS_2026, TeamSwiss
 from pairwright.pairing.systems.team_swiss.colours import first_team, team_colours
+from pairwright.pairing.systems.team_swiss.edition import EDITION_2024
 from pairwright.pairing.systems.team_swiss.field import Field, field_of, with_preferences
 from pairwright.pairing.systems.team_swiss.preferences import preference_of
 from pairwright.pairing.systems.team_swiss.steps import steps_of
@@ -93,7 +96,7 @@ def test_baku_needs_match_points() -> None:
 def test_a_tournament_of_players() -> None:
     """It is refused, with what to do about it."""
     with pytest.raises(NotApplicable, match="records 310"):
-        TeamSwiss().pair(position(Seat(1, 0), Seat(2, 0)))
+        TEAM_SWISS_2026.pair(position(Seat(1, 0), Seat(2, 0)))
 
 
 @pytest.mark.parametrize(
@@ -385,3 +388,56 @@ def test_bye_by_hand() -> None:
     paired = pair(teams(text, event=event))
     assert paired.pairing.bye == 1
     assert [sorted(board) for board in paired.pairing.pairs[:-1]] == [[2, 3], [4, 5]]
+
+
+def test_the_type_that_is_written() -> None:
+    """A round that is added keeps the terms; an edition that is not the one by date is named."""
+    for system in ("FIDE_TEAM", "FIDE_TEAM_MP", "FIDE_TEAM_TYPEB_MP_GP_BAKU"):
+        assert announcement(teams(SIX, system), TEAM_SWISS_2026) == system
+    assert announcement(teams(SIX, "CUSTOM_TEAM_SWISS_GP"), TEAM_SWISS_2026) == "FIDE_TEAM_TYPEA_GP_MP"
+    assert announcement(teams(SIX, "FIDE_TEAM_TYPEB_MP_GP_BAKU"), TEAM_SWISS_2024) == "FIDE_TEAM_TYPEB_MP_GP_2024_BAKU"
+    older = announcement(teams(SIX, "FIDE_TEAM_MP"), TEAM_SWISS_2024)
+    assert older == "FIDE_TEAM_MP_2024"
+    assert choose(teams(SIX, older)).system is TEAM_SWISS_2024
+    assert terms_of(teams(SIX, older)) == Terms(NONE, "MP", "")
+
+
+@pytest.mark.parametrize(("start", "system"), [("2026/01/31", TEAM_SWISS_2024), ("2026/02/01", TEAM_SWISS_2026)])
+def test_the_edition_by_date(start: str, system: TeamSwiss) -> None:
+    """That of the first day."""
+    assert choose(teams(SIX)._replace(information=Information(start=start))).system is system
+
+
+def older(of: Field) -> Field:
+    """The same field by the rules of 2024."""
+    floater = of.floated
+    return Field(of.state, of.terms, of.secondary, floater, EDITION_2024)
+
+
+def test_2024_floats_do_not_choose_upfloaters() -> None:
+    """2 floated in the round before, and goes up all the same; C9 looks at the pairs of the bracket only."""
+    of = field(*C7, floated=(2,))
+    assert (brackets(of)[0][0], brackets(older(of))[0][0]) == ((3,), (2,))
+    assert [code.number for code, _ in pair_counts(older(of), plan_round(older(of)).brackets[0])] == ["C9"]
+
+
+def test_2024_c6_is_graded() -> None:
+    """Of 2, 3, 4, 5, 6 nobody can leave the rest pairable: 3 leaves two who cannot meet, 2 would leave four. Today both
+    fail alike, and 2 comes first."""
+    seats = (
+        Seat(1, 40, "w"),
+        Seat(2, 30, "w"),
+        Seat(3, 30, "w", (4, 5, 6)),
+        Seat(4, 30, "w", (5, 6)),
+        Seat(5, 30, "w", (6,)),
+        Seat(6, 30, "w"),
+        *(Seat(number, 10, "b") for number in range(7, 11)),
+    )
+    of = field(*seats)
+    assert (brackets(of)[0][0], brackets(older(of))[0][0]) == ((2,), (3,))
+
+
+def test_2024_colours_of_a_newcomer() -> None:
+    """Nothing else decides, and the first team has no match yet: the other one alternates, by the same article."""
+    of = older(field(Seat(1, 20, ""), Seat(2, 10, "wb")))
+    assert team_colours(of, 0, 1) == (False, of.regulation["4.3.8"])

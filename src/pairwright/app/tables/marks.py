@@ -42,6 +42,7 @@ UNPLAYED = {
     "dutch-2017": Unplayed.DOWN,
     "double-swiss": Unplayed.NONE,
     "team-swiss-2026": Unplayed.NONE,
+    "team-swiss-2024": Unplayed.NONE,
 }
 """By system; every other one, and so every system of the documents, has :attr:`Unplayed.AS_PAIRED`."""
 

@@ -14,11 +14,24 @@ class DrawnField:
     """A :class:`RoundState` as these systems read it. Sets are ints over positions.
 
     ``rows`` are whom each may meet (C1; no rule forbids a pair for its colours), ``places`` the order of pairing
-    numbers, ``floated`` who was a floater in the round before, as far as C7 counts him. ``dear`` holds, for each
+    numbers, ``floated`` who was a floater in the round before, as far as C7 counts him. ``graded`` says that C6 counts
+    those of the following scoregroup who cannot be paired in it, instead of asking whether it is served, and that
+    upfloaters are chosen by nothing after it. ``dear`` holds, for each
     criterion of a bracket's pairs (``pair_criteria``, most important first), with whom each makes a pair that counts.
     """
 
-    __slots__ = ("dear", "floated", "groups", "pair_criteria", "places", "regulation", "rows", "size", "state")
+    __slots__ = (
+        "dear",
+        "floated",
+        "graded",
+        "groups",
+        "pair_criteria",
+        "places",
+        "regulation",
+        "rows",
+        "size",
+        "state",
+    )
 
     def __init__(
         self,
@@ -34,6 +47,7 @@ class DrawnField:
         self.places = places_by_number(state)
         self.groups = state.groups()
         self.floated = floated
+        self.graded = False
         self.pair_criteria = tuple([code for code, _ in pair_criteria])
         self.dear = tuple([rows for _, rows in pair_criteria])
 

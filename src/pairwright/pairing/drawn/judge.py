@@ -8,7 +8,7 @@ from pairwright.handbook.citation import Article
 from pairwright.matching.bits import members, set_of
 from pairwright.pairing.drawn.field import DrawnField
 from pairwright.pairing.drawn.plan import BracketPlan
-from pairwright.pairing.drawn.upfloaters import following_is_served
+from pairwright.pairing.drawn.upfloaters import following_is_served, left_over
 from pairwright.pairing.findings import ORDER, Contrast, Count
 from pairwright.pairing.weighed import Parting, bye_parting, contrast_of, round_of
 
@@ -35,15 +35,19 @@ def lay_out(field: DrawnField, pairs: Sequence[tuple[int, int]]) -> list[Bracket
 
 
 def counts(field: DrawnField, plan: BracketPlan) -> Counts:
-    """C4 to C7 of the upfloaters of a bracket, most important first; C6 is 1 if it is not served."""
+    """C4 to C7 of the upfloaters of a bracket, most important first; C6 is 1 if it is not served. Where it is graded
+    it counts the teams, and there is no C7."""
     scores = field.state.scores
     own = scores[plan.residents[0]]
     found: list[tuple[str, Count]] = [
         ("C4", (len(plan.upfloaters),)),
         ("C5", tuple(sorted((own - scores[position] for position in plan.upfloaters), reverse=True))),
-        ("C6", (0 if following_is_served(field, plan.below, plan.upfloaters) else 1,)),
-        ("C7", ((set_of(plan.upfloaters) & field.floated).bit_count(),)),
     ]
+    if field.graded:
+        found.append(("C6", (left_over(field, plan.below, plan.upfloaters),)))
+    else:
+        found.append(("C6", (0 if following_is_served(field, plan.below, plan.upfloaters) else 1,)))
+        found.append(("C7", ((set_of(plan.upfloaters) & field.floated).bit_count(),)))
     return tuple([(field.regulation[code], count) for code, count in found])
 
 

@@ -53,26 +53,27 @@ def _upfloaters(field: DrawnField, residents: list[int], lower: list[int]) -> tu
 
 
 def _merit(field: DrawnField, lower: list[int], rising: tuple[int, ...]) -> tuple[object, ...]:
-    scores = sorted(field.state.scores[player] for player in rising)
-    floated = sum(field.floated >> player & 1 for player in rising)
     order = sorted(rising, key=lambda player: (-field.state.scores[player], field.places[player]))
-    return (
-        [-score for score in scores],
-        not _serves(field, lower, rising),
-        floated,
-        [field.places[one] for one in order],
-    )
+    scores = [-field.state.scores[player] for player in reversed(order)]
+    places = [field.places[player] for player in order]
+    left_over = _left_over(field, lower, rising)
+    if field.graded:
+        return scores, left_over, places
+    return scores, left_over > 1, sum(field.floated >> player & 1 for player in rising), places
 
 
-def _serves(field: DrawnField, lower: list[int], rising: tuple[int, ...]) -> bool:
-    """C6: what is left of the following scoregroup takes nobody up, or one if its number is odd."""
+def _left_over(field: DrawnField, lower: list[int], rising: tuple[int, ...]) -> int:
+    """C6: how many what is left of the following scoregroup has to take up; it is served if that is nobody, or one if
+    its number is odd."""
     group, rest = _top_group(field, lower)
     left = [player for player in group if player not in rising]
     rest = [player for player in rest if player not in rising]
-    return any(
-        can_be_paired(field.rows, [*left, *more])
+    return next(
+        count
+        for count in range(len(left) % 2, len(rest) + 1, 2)
+        for more in combinations(rest, count)
+        if can_be_paired(field.rows, [*left, *more])
         and can_be_paired(field.rows, [player for player in rest if player not in more])
-        for more in combinations(rest, len(left) % 2)
     )
 
 

@@ -25,7 +25,7 @@ def choose_upfloaters(field: DrawnField, residents: int, below: int) -> tuple[in
         if single >= 0:
             return (single,)
     found = _several(field, residents, below, with_c6=True)
-    if following_is_served(field, below, found):
+    if field.graded or following_is_served(field, below, found):
         return found
     return _several(field, residents, below, with_c6=False)
 
@@ -42,6 +42,18 @@ def following_is_served(field: DrawnField, below: int, upfloaters: Sequence[int]
     return bool(_who_can_join(field, left, rest))
 
 
+def left_over(field: DrawnField, below: int, upfloaters: Sequence[int]) -> int:
+    """C6, graded (reading): how many of the following scoregroup have to meet somebody below it, if all are paired."""
+    open_ = below & ~set_of(upfloaters)
+    group = field.following(below) & open_
+    costs: dict[int, dict[int, int]] = {one: {} for one in members(open_)}
+    for one in members(group):
+        for other in members(field.rows[one] & open_ & ~group):
+            costs[one][other] = costs[other][one] = 1
+    mates = Optima({one: field.rows[one] & open_ for one in costs}, costs).mates
+    return sum([1 for one in members(group) if not group >> mates[one] & 1])
+
+
 def _who_can_join(field: DrawnField, group: int, rest: int) -> int:
     """Who of the rest makes an odd group one that can be paired, and leaves the others of the rest a pairing."""
     rising = 0
@@ -52,14 +64,16 @@ def _who_can_join(field: DrawnField, group: int, rest: int) -> int:
 
 
 def _single(field: DrawnField, residents: int, below: int) -> int:
-    """The one upfloater that an odd number of residents needs; -1 if one is not enough."""
+    """The one upfloater that an odd number of residents needs; -1 if one is not enough, or if C6 is graded and nobody
+    serves it wholly."""
     candidates = _who_can_join(field, residents, below)
     if not candidates:
         return -1
     best = field.state.scores[first_member(candidates)]
     order = [one for one in members(candidates) if field.state.scores[one] == best]
     order.sort(key=lambda one: (field.floated >> one & 1, one))
-    return next((one for one in order if following_is_served(field, below, (one,))), order[0])
+    served = next((one for one in order if following_is_served(field, below, (one,))), -1)
+    return order[0] if served < 0 and not field.graded else served
 
 
 def _several(field: DrawnField, residents: int, below: int, *, with_c6: bool) -> tuple[int, ...]:

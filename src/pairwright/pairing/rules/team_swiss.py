@@ -80,4 +80,22 @@ COMMON = (
 )
 """Those of C.04.1 and C.04.2 that hold for teams."""
 
-OFFERS = (RuleBook("team-swiss-2026", say("FIDE Handbook C.04.6"), RULES, COMMON),)
+_OTHERWISE_IN_2024 = {
+    "C2": say("No bye for a team that had one, or has had the points of a win without play."),
+    "C6": say("They are chosen so that as many of the next scoregroup as possible can still be paired in it."),
+    "C7": say("As few teams as possible do not get the colour they prefer."),
+    "C8": say("With type B, as few as possible do not get the colour they prefer strongly."),
+    "C9": say("As few teams as possible float in two rounds running (not in the last two rounds)."),
+}
+RULES_2024 = tuple(
+    [
+        Rule(rule.article, _OTHERWISE_IN_2024.get(rule.article, rule.text))
+        for rule in RULES
+        if rule.article not in ("C10", "4.3.9")
+    ]
+)
+
+OFFERS = (
+    RuleBook("team-swiss-2026", say("FIDE Handbook C.04.6"), RULES, COMMON),
+    RuleBook("team-swiss-2024", say("FIDE Handbook C.04.6"), RULES_2024, COMMON),
+)

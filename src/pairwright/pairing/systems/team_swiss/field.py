@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pairwright.errors import NotApplicable, say
-from pairwright.handbook.team_swiss import TEAM_SWISS_2026
 from pairwright.lean import TYPE_CHECKING
 from pairwright.matching.bits import set_of
 from pairwright.model.result import Result
 from pairwright.pairing.drawn.field import DrawnField, floaters, unequal_with_floater
+from pairwright.pairing.systems.team_swiss.edition import EDITION_2026, Edition
 from pairwright.pairing.systems.team_swiss.preferences import preference_of
 from pairwright.pairing.systems.team_swiss.terms import Preferences, Terms, terms_of
 from pairwright.state.preference import BLACK, WHITE, Strength
@@ -15,13 +15,6 @@ from pairwright.state.round_state import RoundState
 
 if TYPE_CHECKING:
     from pairwright.model.matches import Matches
-
-IMPLEMENTS = tuple(
-    TEAM_SWISS_2026[number]
-    for number in (
-        *("1.2", "1.3", "1.5", "C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "C10", "3.3", "3.4", "3.5", "3.6"),
-    )
-)
 
 BARS_THE_BYE = (Result.PAIRING_BYE, Result.FORFEIT_WIN, Result.FULL_BYE)
 """C2."""
@@ -31,22 +24,27 @@ class Field(DrawnField):
     """What is asked beside the state, which has the preferences of article 1.7: the terms of the competition, and by
     position the ``secondary`` score (tenths; all 0 where it is not used)."""
 
-    __slots__ = ("secondary", "terms")
+    __slots__ = ("edition", "secondary", "terms")
 
-    def __init__(self, state: RoundState, terms: Terms, secondary: list[int], floater: int) -> None:
+    def __init__(
+        self, state: RoundState, terms: Terms, secondary: list[int], floater: int, edition: Edition = EDITION_2026
+    ) -> None:
         counted = 0 if last_two_rounds(state) else floater
-        super().__init__(state, TEAM_SWISS_2026, counted, _pair_criteria(state, terms, counted))
+        criteria = _pair_criteria(state, terms, counted, edition)
+        super().__init__(state, edition.regulation, 0 if edition.graded else counted, criteria)
+        self.edition = edition
+        self.graded = edition.graded
         self.terms = terms
         self.secondary = secondary
 
 
-def field_of(state: RoundState) -> Field:
+def field_of(state: RoundState, edition: Edition = EDITION_2026) -> Field:
     """The field of a round. Raises :class:`NotApplicable` for a tournament of players, and as
     :func:`~pairwright.pairing.systems.team_swiss.terms.terms_of`."""
     matches = state.tournament.matches
     if matches is None:
         raise NotApplicable(
-            "team-swiss-2026",
+            edition.code,
             say(
                 "this system pairs teams, and the tournament names none. Enter the teams (records 310), or pair the "
                 "players by a system for players"
@@ -55,10 +53,10 @@ def field_of(state: RoundState) -> Field:
     terms = terms_of(state.tournament)
     place = {number: at for at, number in enumerate(matches.numbers)}
     places = [place[number] for number in state.numbers]
-    rights = [may_have_bye(matches, at, state.round) for at in places]
+    rights = [may_have_bye(matches, at, state, edition) for at in places]
     read = with_preferences(state, terms)._replace(may_have_bye=rights)
     secondary = [secondary_score(matches, terms, at, state.round) for at in places]
-    return Field(read, terms, secondary, floaters(state))
+    return Field(read, terms, secondary, floaters(state), edition)
 
 
 def last_two_rounds(state: RoundState) -> bool:
@@ -66,9 +64,14 @@ def last_two_rounds(state: RoundState) -> bool:
     return 0 < state.tournament.planned_rounds <= state.round + 1
 
 
-def may_have_bye(matches: Matches, at: int, round: int) -> bool:
-    """C2, of the team at this place of the list."""
-    return not any(one.result in BARS_THE_BYE for one in matches.rows[at][: round - 1])
+def may_have_bye(matches: Matches, at: int, state: RoundState, edition: Edition) -> bool:
+    """C2, of the team at this place of the list. In 2024 any match points of a win without play bar too, where match
+    points pair."""
+    row = matches.rows[at][: state.round - 1]
+    if any(one.result in BARS_THE_BYE for one in row):
+        return False
+    win = state.tournament.scoring.win
+    return not edition.graded or not win or all(one.result.played or one.match_points < win for one in row)
 
 
 def secondary_score(matches: Matches, terms: Terms, at: int, round: int) -> int:
@@ -88,14 +91,14 @@ def with_preferences(state: RoundState, terms: Terms) -> RoundState:
     return state._replace(due=[due for due, _ in found], strengths=[strength for _, strength in found])
 
 
-def _pair_criteria(state: RoundState, terms: Terms, floater: int) -> list[tuple[str, list[int]]]:
-    """With whom each makes a pair that counts for C8, C9 (type B) and C10."""
+def _pair_criteria(state: RoundState, terms: Terms, floater: int, edition: Edition) -> list[tuple[str, list[int]]]:
+    """With whom each makes a pair that counts for C8, C9 (type B) and C10; in 2024 for C7, C8 and C9."""
     found: list[tuple[str, list[int]]] = []
     if terms.preferences is not Preferences.NONE:
-        found.append(("C8", _alike(state, Strength.MILD)))
+        found.append((edition.preference, _alike(state, Strength.MILD)))
     if terms.preferences is Preferences.TYPE_B:
-        found.append(("C9", _alike(state, Strength.STRONG)))
-    return [*found, ("C10", unequal_with_floater(state, floater))]
+        found.append((edition.strong, _alike(state, Strength.STRONG)))
+    return [*found, (edition.floats, unequal_with_floater(state, floater))]
 
 
 def _alike(state: RoundState, least: Strength) -> list[int]:

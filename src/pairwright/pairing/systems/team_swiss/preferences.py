@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from pairwright.handbook.team_swiss import TEAM_SWISS_2026
 from pairwright.pairing.systems.team_swiss.terms import Preferences
 from pairwright.state.preference import ANY, BLACK, WHITE, Strength, difference
-
-IMPLEMENTS = (TEAM_SWISS_2026["1.6"], TEAM_SWISS_2026["1.7"])
 
 _STRONG, _MILD = int(Strength.STRONG), int(Strength.MILD)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pairwright.errors import Listing, Sentence, say
-from pairwright.handbook.team_swiss import TEAM_SWISS_2026
 from pairwright.matching.bits import members, set_of
 from pairwright.matching.complete import is_perfect, maximum
 from pairwright.model.points import format_points
@@ -54,7 +53,7 @@ def _bye(field: Field, bye: Bye) -> list[Step]:
     else:
         template += "; no other team may have it and leave the others a pairing"
     number = state.numbers[team]
-    return [Step(TEAM_SWISS_2026["3.4"], (number,), say(template, **values), ((number, 0),))]
+    return [Step(field.regulation["3.4"], (number,), say(template, **values), ((number, 0),))]
 
 
 def _residents(field: Field, plan: BracketPlan, number: int) -> Step:
@@ -65,7 +64,7 @@ def _residents(field: Field, plan: BracketPlan, number: int) -> Step:
         score=format_points(field.state.scores[plan.residents[0]]),
         teams=_listed(teams),
     )
-    return Step(TEAM_SWISS_2026["1.3"], teams, note, bracket=number)
+    return Step(field.regulation["1.3"], teams, note, bracket=number)
 
 
 def _upfloaters(field: Field, plan: BracketPlan, number: int) -> Step:
@@ -84,7 +83,7 @@ def _upfloaters(field: Field, plan: BracketPlan, number: int) -> Step:
         counts=Listing(_counted(field, plan)),
         passed=Listing(passed),
     )
-    return Step(TEAM_SWISS_2026["3.5"], teams, note, bracket=number)
+    return Step(field.regulation["3.5"], teams, note, bracket=number)
 
 
 def _why_so_many(field: Field, plan: BracketPlan) -> Sentence:
@@ -100,12 +99,14 @@ def _why_so_many(field: Field, plan: BracketPlan) -> Sentence:
 def _counted(field: Field, plan: BracketPlan) -> tuple[Sentence, ...]:
     """The counts that tell sets of upfloaters apart; C7 is not asked in the last two rounds."""
     shown = []
-    for article, count in counts(field, plan)[2:]:
-        if article.number == "C6":
+    for article, (count,) in counts(field, plan)[2:]:
+        if article.number == "C6" and field.graded:
+            shown.append(say("C6: {count} of the following scoregroup cannot be paired in it", count=count))
+        elif article.number == "C6":
             template = "C6: the following scoregroup cannot be paired with the fewest upfloaters in any way"
-            shown.append(say("C6 is served") if count == (0,) else say(template))
+            shown.append(say(template) if count else say("C6 is served"))
         elif not last_two_rounds(field.state):
-            shown.append(say("C7: {count} of them floated in the round before", count=count[0]))
+            shown.append(say("C7: {count} of them floated in the round before", count=count))
     return tuple(shown)
 
 
@@ -125,17 +126,20 @@ def _against(field: Field, plan: BracketPlan, other: int) -> Sentence:
         return say("{team} (the bracket could not be paired with it)", team=team)
     if not is_perfect(field.rows, plan.below & ~(1 << other)):
         return say("{team} (the rest could not be paired, C3)", team=team)
-    (_, served), _ = counts(field, plan._replace(upfloaters=(other,)))[2:]
+    served = counts(field, plan._replace(upfloaters=(other,)))[2][1]
     if served != counts(field, plan)[2][1]:
         return say("{team} (the following scoregroup could not be paired then, C6)", team=team)
     return say("{team} (it floated in the round before, C7)", team=team)
 
 
-_SAID = {
-    "C8": "C8: in {count} of the pairs both prefer the same colour",
-    "C9": "C9: in {count} both strongly",
-    "C10": "C10: {count} of the opponents of upfloaters floated in the round before",
-}
+def _said(field: Field, code: str, count: int) -> Sentence:
+    """The count of a criterion of pairs."""
+    templates = {
+        field.edition.preference: "{code}: in {count} of the pairs both prefer the same colour",
+        field.edition.strong: "{code}: in {count} both strongly",
+        field.edition.floats: "{code}: {count} of the opponents of upfloaters floated in the round before",
+    }
+    return say(templates[code], code=code, count=count)
 
 
 def _pairs(field: Field, plan: BracketPlan, number: int) -> Step:
@@ -143,7 +147,7 @@ def _pairs(field: Field, plan: BracketPlan, number: int) -> Step:
     template = "The first pairing in order: {tops} meet {bottoms}"
     if len(made) == 1:
         template = "The first pairing in order: {tops} meets {bottoms}"
-    found = [say(_SAID[article.number], count=count) for article, (count,) in pair_counts(field, plan) if count]
+    found = [_said(field, article.number, count) for article, (count,) in pair_counts(field, plan) if count]
     if found:
         template += ". With the least that can be: {counts}"
     note = say(
@@ -152,7 +156,7 @@ def _pairs(field: Field, plan: BracketPlan, number: int) -> Step:
         bottoms=_listed([bottom for _, bottom in made]),
         counts=Listing(tuple(found)),
     )
-    return Step(TEAM_SWISS_2026["3.6"], tuple([team for pair in made for team in pair]), note, made, number)
+    return Step(field.regulation["3.6"], tuple([team for pair in made for team in pair]), note, made, number)
 
 
 def _listed(numbers: Sequence[int]) -> str:

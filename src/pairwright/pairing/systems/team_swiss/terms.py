@@ -61,8 +61,16 @@ def terms_of(tournament: Tournament) -> Terms:
     return terms
 
 
+def encoded(terms: Terms) -> str:
+    """The encoded type that says so."""
+    parts = ("FIDE_TEAM", terms.preferences.value, terms.primary, terms.secondary)
+    return "_".join([part for part in parts if part])
+
+
 def _read(plain: str) -> Terms:
     parts = plain.split("_")[2:]
+    if parts and parts[-1].isdecimal():  # the year of an edition
+        parts.pop()
     named = [one for one in Preferences if one.value and one.value in parts[:1]]
     scores = parts[len(named) :]
     if len(scores) > 2 or len(set(scores)) < len(scores) or not set(scores) <= set(SCORES):
