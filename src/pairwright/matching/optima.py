@@ -119,7 +119,8 @@ class Optima:
         for one in vertices:
             allowed, costs = self._allowed[one], self._costs.get(one, {})
             weights.append([enough - costs.get(other, 0) if allowed >> other & 1 else 0 for other in vertices])
-        mates, tight = heaviest_with_tight_edges(weights)
+        at_least = len(vertices) // 2 * enough - self._least if self._least >= 0 else 0
+        mates, tight = heaviest_with_tight_edges(weights, at_least)
         if -1 in mates:
             self.mates = {}
             return False

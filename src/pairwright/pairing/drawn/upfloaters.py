@@ -24,6 +24,10 @@ def choose_upfloaters(field: DrawnField, residents: int, below: int) -> tuple[in
         single = _single(field, residents, below)
         if single >= 0:
             return (single,)
+    if fewest > 1:
+        near = _from_next_group(field, residents, below, fewest)
+        if near:
+            return near
     found = _several(field, residents, below, with_c6=True)
     if field.graded or following_is_served(field, below, found):
         return found
@@ -85,7 +89,35 @@ def _several(field: DrawnField, residents: int, below: int, *, with_c6: bool) ->
     """
     everybody = residents | below
     rows = {one: field.rows[one] & everybody for one in members(everybody)}
-    optima = Optima(rows, _costs(field, residents, below, with_c6=with_c6))
+    return _first_set(Optima(rows, _costs(field, residents, below, with_c6=with_c6)), residents, below)
+
+
+def _from_next_group(field: DrawnField, residents: int, below: int, fewest: int) -> tuple[int, ...]:
+    """The same, if as many as the residents cannot do without can come from the following scoregroup, and the first
+    such set serves C6 and leaves the rest a pairing: no set is better then. Empty if that is not so.
+
+    Those of the group who stay are no concern of the matching: they are paired at will, one of an odd number with
+    nobody (the vertex ``spare``).
+    """
+    group = field.following(below)
+    staying = group.bit_count() - fewest
+    if staying < 0:
+        return ()
+    spare = 1 << field.size if staying % 2 else 0
+    rows = {one: field.rows[one] & (residents | group) for one in members(residents)}
+    rows |= {one: field.rows[one] & residents | (group | spare) & ~(1 << one) for one in members(group)}
+    if spare:
+        rows[field.size] = group
+    optima = Optima(rows, _costs(field, residents, group, with_c6=False))
+    if not optima.mates:
+        return ()
+    found = _first_set(optima, residents, group | spare)
+    fits = len(found) == fewest and is_perfect(field.rows, below & ~set_of(found))
+    return found if fits and following_is_served(field, below, found) else ()
+
+
+def _first_set(optima: Optima, residents: int, below: int) -> tuple[int, ...]:
+    """Of those whom these matchings pair with residents, the set that comes first."""
     count = sum(1 for one in members(residents) if below >> optima.mates[one] & 1)
     upfloaters: list[int] = []
     for one in members(below):
