@@ -15,6 +15,7 @@ from pairwright.handbook.lim import LIM_1999, LIM_2026
 from pairwright.handbook.olympiad import OLYMPIAD_2007
 from pairwright.handbook.round_robin import ROUND_ROBIN
 from pairwright.handbook.swiss import ACCELERATION, BASIC_RULES, HANDLING_RULES
+from pairwright.handbook.team_swiss import TEAM_SWISS_2024, TEAM_SWISS_2026
 from pairwright.handbook.team_tables import SCHEVENINGEN, SKALITZKA
 from pairwright.handbook.tie_breaks import TIE_BREAKS_2026, TIE_BREAKS_OF_THE_DOCUMENTS
 
@@ -36,6 +37,8 @@ REGULATIONS: tuple[Regulation, ...] = (
     BURSTEIN_1998,
     MANUAL_SWISS,
     DOUBLE_SWISS_2026,
+    TEAM_SWISS_2026,
+    TEAM_SWISS_2024,
     ROUND_ROBIN,
     SCHEVENINGEN,
     SKALITZKA,
@@ -68,6 +71,12 @@ NOT_CODE: dict[Article, str] = {
     MANUAL_SWISS["M20"]: "forfeits are results; that such a pair may meet again is M1",
     MANUAL_SWISS["M21"]: "absences are inputs",
     MANUAL_SWISS["M22"]: "an announcement; the number is an input (`planned_rounds`)",
+    TEAM_SWISS_2026["1.1"]: "numbers are inputs; `number` gives them before round 1",
+    TEAM_SWISS_2024["1.1"]: "numbers are inputs; `number` gives them before round 1",
+    TEAM_SWISS_2026["1.4"]: "the value is an input (record 320); that of a drawn match if nothing is said",
+    TEAM_SWISS_2024["1.4"]: "the value is an input (record 320); that of a drawn match if nothing is said",
+    TEAM_SWISS_2026["4.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
+    TEAM_SWISS_2024["4.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
     DOUBLE_SWISS_2026["4.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
     ROUND_ROBIN["A1.9"]: "`number` gives other numbers as long as no round is paired",
     OLYMPIAD_2007["2"]: "entries are inputs",

@@ -10,7 +10,8 @@
     Withdraw      a player who stops playing
     Expel         a player who has to stop playing
     Adjourn       open games of a round become adjourned ones
-    AddMatches    the pairing of the next round of a tournament of teams (:mod:`pairwright.model.team_acts`)
+    AddMatches    the pairing of the next round of a tournament of teams; what else is done to one is in
+                  :mod:`pairwright.model.team_acts`
 """
 
 from __future__ import annotations
@@ -23,7 +24,20 @@ from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT, RoundEntry
-from pairwright.model.team_acts import AddMatches, add_matches
+from pairwright.model.team_acts import (
+    AddMatches,
+    EnterLineUp,
+    ForfeitMatch,
+    RequestTeamBye,
+    TeamAct,
+    WithdrawTeam,
+    add_matches,
+    enter_line_up,
+    forfeit_match,
+    request_team_bye,
+    withdraw_team,
+    without_played_forfeits,
+)
 from pairwright.model.tournament import ByeRequest, Tournament, TwoGames
 from pairwright.model.two_games import with_games
 
@@ -90,7 +104,7 @@ class Adjourn(NamedTuple):
     round: int
 
 
-Act = AddRound | EnterResult | EnterGames | MakeUpGame | RequestBye | Withdraw | Expel | Adjourn | AddMatches
+Act = AddRound | EnterResult | EnterGames | MakeUpGame | RequestBye | Withdraw | Expel | Adjourn | TeamAct
 
 
 def apply(tournament: Tournament, act: Act) -> Tournament:
@@ -114,6 +128,14 @@ def apply(tournament: Tournament, act: Act) -> Tournament:
             return _adjourn(tournament, act)
         case AddMatches():
             return _recounted(add_matches(tournament, act))
+        case EnterLineUp():
+            return enter_line_up(tournament, act)
+        case RequestTeamBye():
+            return request_team_bye(tournament, act)
+        case WithdrawTeam():
+            return withdraw_team(tournament, act)
+        case ForfeitMatch():
+            return _recounted(forfeit_match(tournament, act))
 
 
 def _add_round(tournament: Tournament, act: AddRound) -> Tournament:
@@ -173,7 +195,7 @@ def apply_results(tournament: Tournament, acts: Iterable[EnterResult]) -> Tourna
         entries[act.white] = white._replace(result=act.white_result)
         entries[act.black] = black._replace(result=act.black_result)
     for round, entries in rounds.items():
-        tournament = tournament.with_entries(round, entries)
+        tournament = without_played_forfeits(tournament.with_entries(round, entries), round)
     games = tuple([match for match in tournament.two_games if match.white not in rounds.get(match.round, ())])
     return _recounted(tournament._replace(two_games=games))
 

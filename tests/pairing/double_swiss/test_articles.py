@@ -12,11 +12,11 @@ from pairwright.model.player import Player
 from pairwright.model.result import Result
 from pairwright.model.standing import earned
 from pairwright.model.tournament import Tournament, TwoGames
+from pairwright.pairing.drawn.bracket import pair_bracket
+from pairwright.pairing.drawn.plan import plan_round
 from pairwright.pairing.outcome import RoundPairing
 from pairwright.pairing.systems.double_swiss import DoubleSwiss
-from pairwright.pairing.systems.double_swiss.bracket import pair_bracket
 from pairwright.pairing.systems.double_swiss.colours import double_colours
-from pairwright.pairing.systems.double_swiss.engine import plan_round
 from pairwright.pairing.systems.double_swiss.field import Field, field_of
 from pairwright.state.ledger import state_before
 from pairwright.state.preference import BLACK, WHITE
