@@ -11,6 +11,7 @@ from pairwright.handbook.citation import Article, Regulation
 from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
 from pairwright.handbook.dubov import DUBOV_1997, DUBOV_2026
 from pairwright.handbook.dutch import DUTCH_1998, DUTCH_2009, DUTCH_2017, DUTCH_2026
+from pairwright.handbook.knockout import KNOCKOUT
 from pairwright.handbook.lim import LIM_1999, LIM_2026
 from pairwright.handbook.round_robin import ROUND_ROBIN
 from pairwright.handbook.swiss import ACCELERATION, BASIC_RULES, HANDLING_RULES
@@ -38,6 +39,7 @@ REGULATIONS: tuple[Regulation, ...] = (
     ROUND_ROBIN,
     SCHEVENINGEN,
     SKALITZKA,
+    KNOCKOUT,
 )
 
 NOT_CODE: dict[Article, str] = {

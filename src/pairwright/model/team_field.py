@@ -60,6 +60,7 @@ def field_of_teams(tournament: Tournament) -> Tournament:
         tuple([ByeRequest(*bye) for bye in event.byes if bye.round > rounds]),
         abnormal_points=tuple(_beside_results(matches, scoring, by_match_points=by_match_points)),
         matches=matches,
+        knockout=tournament.knockout,
     )
 
 
