@@ -26,7 +26,7 @@ def test_eight_players_if_the_better_ones_win() -> None:
 
 def test_a_second_final() -> None:
     """Whoever has lost once wins the first final: both have lost once, and play again."""
-    beaten = []
+    beaten: list[int] = []
 
     def play(white: int, black: int):  # type: ignore[no-untyped-def]
         if {white, black} == {1, 2} and len(beaten) < 2:

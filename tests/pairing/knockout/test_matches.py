@@ -17,6 +17,7 @@ from tests.support.knockouts import (
     BLACK_WINS,
     DRAWN,
     WHITE_WINS,
+    Play,
     all_drawn,
     knockout,
     lower_wins,
@@ -32,8 +33,12 @@ BOTH_FORFEIT = (Result.FORFEIT_LOSS, Result.FORFEIT_LOSS)
 def after(tournament: Tournament, *results: tuple[Result, Result]) -> Tournament:
     """So many rounds, each with this result at every board."""
     for result in results:
-        tournament = next_round(tournament, lambda _white, _black, result=result: result)
+        tournament = next_round(tournament, _always(result))
     return tournament
+
+
+def _always(result: tuple[Result, Result]) -> Play:
+    return lambda _white, _black: result
 
 
 def whites(tournament: Tournament) -> list[int]:

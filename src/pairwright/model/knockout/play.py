@@ -21,6 +21,7 @@ from pairwright.model.knockout.games import Outlook, outlook, phase_of
 from pairwright.model.knockout.lots import order_of
 from pairwright.model.knockout.places import places_of
 from pairwright.model.knockout.terms import DecidedBy
+from pairwright.model.result import Worth
 from pairwright.model.standing import worth
 
 if TYPE_CHECKING:
@@ -81,6 +82,7 @@ class _Play:
         self.order = order_of(tournament)
         self.stages = drawn(self.terms, self.order)
         self.matches = {match.number: match for stage in self.stages for match in stage.matches}
+        self.undecided = list(self.matches)
         self.players = {player.number: player for player in tournament.players}
         self.highest = highest_of(tournament)
         self.white, self.black = worth(tournament.scoring)
@@ -92,10 +94,16 @@ class _Play:
     def settle(self, round: int) -> None:
         """Before the column: who sits where, and what is decided without a game. Matches are numbered stage by stage,
         so that one pass is enough."""
-        for number, match in self.matches.items():
-            if match.how is How.OPEN:
-                seated = match._replace(players=(self._sitting(match.seats[0]), self._sitting(match.seats[1])))
-                self.matches[number] = self._settled(seated, round)
+        for number in self.undecided:
+            match = self.matches[number]
+            if UNKNOWN in match.players:
+                match = match._replace(players=(self._sitting(match.seats[0]), self._sitting(match.seats[1])))
+            if UNKNOWN not in match.players:
+                self.matches[number] = self._settled(match, round)
+        self._forget_decided()
+
+    def _forget_decided(self) -> None:
+        self.undecided = [number for number in self.undecided if self.matches[number].how is How.OPEN]
 
     def _sitting(self, seat: Seat) -> int:
         if seat.kind is From.PLAYER:
@@ -108,8 +116,6 @@ class _Play:
         return before.winner if seat.kind is From.WINNER else before.loser
 
     def _settled(self, match: Match, round: int) -> Match:
-        if UNKNOWN in match.players:
-            return match
         if match.branch is Branch.RESET and self._champion_won(match):
             return match._replace(winner=match.players[0], how=How.NOT_NEEDED, since=round)
         if NOBODY in match.players:
@@ -118,8 +124,8 @@ class _Play:
         if decision and decision.round <= round and decision.winner in (*match.players, NOBODY):
             return match._replace(winner=decision.winner, how=_BY[decision.by], since=round)
         here = [number for number in match.players if self.players[number].available(round)]
-        if len(here) == 1:
-            return match._replace(winner=here[0], how=How.ABSENT, since=round)
+        if len(here) < len(match.players):
+            return match._replace(winner=here[0] if here else NOBODY, how=How.ABSENT, since=round)
         return match
 
     def _champion_won(self, match: Match) -> bool:
@@ -129,13 +135,15 @@ class _Play:
 
     def play(self, round: int) -> None:
         """Put the games of the column into their matches."""
-        open_matches = {frozenset(match.players): match for match in self.matches.values() if match.is_open}
+        undecided = [self.matches[number] for number in self.undecided]
+        open_matches = {frozenset(match.players): match for match in undecided if match.is_open}
         for game in self.tournament.round(round).games:
             match = open_matches.get(frozenset((game.white, game.black)))
             if match is None:
                 self.strays.append((round, game.white, game.black))
             else:
                 self.matches[match.number] = self._after(match, self._game(match, round, game), round)
+        self._forget_decided()
 
     def _after(self, match: Match, game: MatchGame, round: int) -> Match:
         games = (*match.games, game)
@@ -163,10 +171,12 @@ class _Play:
         for number in (game.white, game.black) if game.upper_is_white else (game.black, game.white):
             row = matches.rows[matches.numbers.index(number)][game.round - 1]
             points.append(row.match_points if by_match_points else row.game_points)
-            count = sum([board * _HALVES[entry.result.worth.name] for board, entry in enumerate(row.entries, 1)])
+            count = sum(
+                [board * _BOARD_POINTS.get(entry.result.worth, 0) for board, entry in enumerate(row.entries, 1)]
+            )
             boards.append((row.game_points, count))
         return game._replace(points=(points[0], points[1]), boards=(boards[0], boards[1]))
 
 
-_HALVES = {"WIN": 10, "FORFEIT_WIN": 10, "DRAW": 5}
+_BOARD_POINTS = {Worth.WIN: 10, Worth.FORFEIT_WIN: 10, Worth.DRAW: 5}
 """Board count takes a game as 1, 1/2 or 0, whatever the scoring."""
