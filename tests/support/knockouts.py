@@ -82,10 +82,11 @@ def played_out(tournament: Tournament, play: Play, dice: Random | None = None, a
         bracket = standing(tournament)
         if bracket.is_over:
             return tournament
-        tournament = _with_lots(tournament, bracket, dice)
-        if standing(tournament).is_over:
-            return tournament
-        asking = _with_absence(tournament, standing(tournament), dice, absences)
+        decided = _with_lots(tournament, bracket, dice)
+        if decided is not tournament:
+            tournament = decided
+            continue
+        asking = _with_absence(tournament, bracket, dice, absences)
         try:
             tournament = next_round(asking, play)
         except NotApplicable as refusal:

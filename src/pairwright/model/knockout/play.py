@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pairwright.handbook.knockout import KNOCKOUT
 from pairwright.lean import TYPE_CHECKING
+from pairwright.model.colour import Colour
 from pairwright.model.knockout.acts import in_order
 from pairwright.model.knockout.bracket import (
     NOBODY,
@@ -22,12 +23,12 @@ from pairwright.model.knockout.lots import order_of
 from pairwright.model.knockout.places import places_of
 from pairwright.model.knockout.terms import DecidedBy
 from pairwright.model.result import Worth
+from pairwright.model.round import Game
 from pairwright.model.standing import worth
 
 if TYPE_CHECKING:
     from pairwright.model.knockout.terms import Decision
     from pairwright.model.points import Points
-    from pairwright.model.round import Game
     from pairwright.model.tournament import Tournament
 
 ABSENT = KNOCKOUT["W1"]
@@ -84,12 +85,23 @@ class _Play:
         self.matches = {match.number: match for stage in self.stages for match in stage.matches}
         self.undecided = list(self.matches)
         self.players = {player.number: player for player in tournament.players}
+        self.games = self._games_by_round()
         self.highest = highest_of(tournament)
         self.white, self.black = worth(tournament.scoring)
         self.strays: list[tuple[int, int, int]] = []
         self.decisions: dict[int, Decision] = {}
         for decision in in_order(self.terms.decisions):
             self.decisions.setdefault(decision.match, decision)
+
+    def _games_by_round(self) -> dict[int, list[Game]]:
+        """All games of the tournament, by the number of White."""
+        found: dict[int, list[Game]] = {}
+        for player in sorted(self.players.values(), key=lambda player: player.number):
+            for round_, (opponent, colour, result) in enumerate(player.entries, 1):
+                if opponent in self.players and colour is Colour.WHITE:
+                    other = self.players[opponent].entry(round_).result
+                    found.setdefault(round_, []).append(Game(player.number, opponent, result, other))
+        return found
 
     def settle(self, round: int) -> None:
         """Before the column: who sits where, and what is decided without a game. Matches are numbered stage by stage,
@@ -135,9 +147,11 @@ class _Play:
 
     def play(self, round: int) -> None:
         """Put the games of the column into their matches."""
+        if round not in self.games:
+            return
         undecided = [self.matches[number] for number in self.undecided]
         open_matches = {frozenset(match.players): match for match in undecided if match.is_open}
-        for game in self.tournament.round(round).games:
+        for game in self.games.get(round, ()):
             match = open_matches.get(frozenset((game.white, game.black)))
             if match is None:
                 self.strays.append((round, game.white, game.black))
