@@ -28,13 +28,15 @@ def file_of(tournament: Tournament, folder: Path, name: str = "cup.trf") -> Path
     return path
 
 
-def test_pair_result_pair(command: Command, tmp_path: Path) -> None:
-    """Two rounds of a cup of six: boards are numbered as the matches are."""
+def test_the_example_of_the_page(command: Command, tmp_path: Path) -> None:
+    """Two rounds of a cup of six, as docs/arbiters/knockout.md shows them: boards are numbered as the matches are."""
     path = file_of(knockout(6), tmp_path)
-    first = tmp_path / "1.trf"
-    paired = command("pair", path, "--format", "trf", "-o", first)
-    assert paired.exit == 0
+    first = tmp_path / "cup-1.trf"
+    assert command("pair", path, "--format", "trf", "-o", first).exit == 0
     assert command("result", first, "1=1-0", "2=1/2-1/2", "--force").exit == 0
+    page = (Path(__file__).parents[2] / "docs/arbiters/knockout.md").read_text("utf-8")
+    shown = page.partition("explain cup-1.trf\n")[2].partition("```")[0]
+    assert command("explain", first).lines == shown.splitlines()
     again = command("pair", first, "--format", "json")
     boards = json.loads(again.out)["boards"]
     assert [(board["white"]["number"], board["black"]["number"]) for board in boards] == [(6, 3), (4, 5)]
