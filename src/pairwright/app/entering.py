@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from pairwright.app.editions import KNOCKOUT, code_of
 from pairwright.app.predetermined import boards_by_table, is_by_table
 from pairwright.errors import Conflict, NotApplicable, Sentence, UnknownCode, say
 from pairwright.lean import NamedTuple
 from pairwright.model.acts import POSSIBLE_RESULTS, EnterGames, EnterResult, apply, apply_results
 from pairwright.model.result import Result
+from pairwright.model.team import is_team_event
 from pairwright.model.tournament import Tournament, TwoGames
 from pairwright.model.two_games import match_results
 from pairwright.pairing.board_order import in_board_order
@@ -193,6 +195,8 @@ _WRITTEN = {Result.DRAW: "1/2", Result.FORFEIT_WIN: "1F", Result.FORFEIT_LOSS: "
 def boards_of(tournament: Tournament, round: int, system: str = "") -> list[tuple[int, int]]:
     """(white, black) of every game of a paired round, in the order in which the round was published: that of the table,
     where one pairs, else that of the scores. Games the table does not have come last."""
+    if code_of(tournament) == KNOCKOUT and not is_team_event(tournament):
+        return _boards_of_knockout(tournament, round)
     games = {frozenset((game.white, game.black)): (game.white, game.black) for game in tournament.round(round).games}
     state = state_before(tournament, round)
     place = state.positions()
@@ -201,6 +205,18 @@ def boards_of(tournament: Tournament, round: int, system: str = "") -> list[tupl
     by_score = [games[frozenset((state.numbers[higher], state.numbers[lower]))] for higher, lower in order]
     by_table = {frozenset(board): place for place, board in enumerate(boards_by_table(tournament, round, system))}
     return sorted(by_score, key=lambda board: by_table.get(frozenset(board), len(by_table)))
+
+
+def _boards_of_knockout(tournament: Tournament, round: int) -> list[tuple[int, int]]:
+    """In the order of the matches; what belongs to none comes last."""
+    from pairwright.model.knockout.play import bracket_of
+
+    bracket = bracket_of(tournament, round + 1)
+    games = [game for match in bracket.matches for game in match.games if game.round == round]
+    return [
+        *[(game.white, game.black) for game in games],
+        *[(white, black) for stray, white, black in bracket.strays if stray == round],
+    ]
 
 
 def _nearest(last: int) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from pairwright.handbook.citation import Article, Regulation
 from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
 from pairwright.handbook.dubov import DUBOV_1997, DUBOV_2026
 from pairwright.handbook.dutch import DUTCH_1998, DUTCH_2009, DUTCH_2017, DUTCH_2026
+from pairwright.handbook.knockout import KNOCKOUT
 from pairwright.handbook.lim import LIM_1999, LIM_2026
 from pairwright.handbook.olympiad import OLYMPIAD_2007
 from pairwright.handbook.round_robin import ROUND_ROBIN
@@ -43,6 +44,7 @@ REGULATIONS: tuple[Regulation, ...] = (
     SCHEVENINGEN,
     SKALITZKA,
     OLYMPIAD_2007,
+    KNOCKOUT,
 )
 
 NOT_CODE: dict[Article, str] = {
