@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 from pairwright.errors import PairwrightError
 from pairwright.faces.cli import (
     berger_command,
+    bracket_command,
     file_commands,
     generate_command,
     group_commands,
@@ -20,6 +21,7 @@ from pairwright.faces.cli import (
     manual,
     numbering_command,
     pairing_commands,
+    playoff_command,
     seat_commands,
     standings_command,
     table_commands,
@@ -114,6 +116,8 @@ app.command("skalitzka", help=manual.SKALITZKA)(seat_commands.skalitzka)
 app.command("berger", help=manual.BERGER)(berger_command.berger)
 app.command("groups", help=manual.GROUPS)(group_commands.groups)
 app.command("final", help=manual.FINAL)(group_commands.final)
+app.command("playoff", help=manual.PLAYOFF)(playoff_command.playoff)
+app.command("bracket", help=manual.BRACKET)(bracket_command.bracket)
 app.command("number", help=manual.NUMBER)(numbering_command.number)
 app.command("systems", help=manual.SYSTEMS)(listing_commands.systems)
 app.command("rules", help=manual.RULES)(listing_commands.rules)

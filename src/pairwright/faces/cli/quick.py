@@ -37,6 +37,8 @@ COMMANDS = frozenset(
         "berger",
         "groups",
         "final",
+        "playoff",
+        "bracket",
         "systems",
         "rules",
         "tie-breaks",
