@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.app.editions import split_code
+from pairwright.app.editions import KNOCKOUT, split_code
 from pairwright.app.prepare import OpenGamesAre, Prepared, prepare
 from pairwright.errors import Place, Problem, Severity, say
 from pairwright.lean import TYPE_CHECKING, cast
@@ -31,6 +31,8 @@ def prepared(tournament: Tournament, system: PairingSystem, round: int, given: G
 
     The rounds of a round robin depend on no result, and their number follows from the players.
     """
+    if system.code == KNOCKOUT:
+        return _knockout(tournament, round, given)
     if not system.code.startswith((FAMILY, *BY_TABLE)):
         return prepare(
             tournament, round, open_games=given.open_games, rounds=given.rounds, initial_colour=given.initial_colour
@@ -39,6 +41,23 @@ def prepared(tournament: Tournament, system: PairingSystem, round: int, given: G
     found = prepare(tournament, round, open_games=OpenGamesAre.LEFT, rounds=rounds, initial_colour=Colour.WHITE)
     kept = found.tournament._replace(initial_colour=tournament.initial_colour)
     return found._replace(tournament=kept, notices=(*found.notices, *_of_open_games(kept, found.round)))
+
+
+def _knockout(tournament: Tournament, round: int, given: Given) -> Prepared:
+    """A knockout has as many rounds as it needs. The initial colour matters only where colours alternate, and is shown
+    by the first games."""
+    from pairwright.model.knockout.colours import initial_colour_shown
+    from pairwright.model.knockout.play import bracket_of
+    from pairwright.model.knockout.terms import Colours
+
+    planned = max(given.rounds, tournament.planned_rounds, tournament.round_to_pair)
+    colour = given.initial_colour
+    if colour is Colour.NONE and tournament.initial_colour is Colour.NONE:
+        by_lot = tournament.knockout.colours is Colours.LOT
+        colour = Colour.WHITE if by_lot else initial_colour_shown(bracket_of(tournament))
+    found = prepare(tournament, round, open_games=given.open_games, rounds=planned, initial_colour=colour)
+    kept = found.tournament._replace(planned_rounds=tournament.planned_rounds)
+    return found._replace(tournament=kept)
 
 
 def _rounds(tournament: Tournament, system: PairingSystem) -> int:

@@ -26,6 +26,7 @@ KNOCKOUT = Regulation(
         "C1": "colours by lot",
         "C2": "colours of the golden point by one lot",
         "C3": "teams: one lot for the whole team",
+        "C4": "without a lot: colours alternate from match to match and from stage to stage",
         "T1": "tempo and pauses",
         "D1": "double elimination: who has lost once goes on among the losers",
         "D2": "double elimination: a second final if the first loss comes in the final",

@@ -10,6 +10,7 @@
     Expel         a player who has to stop playing
     Adjourn       open games of a round become adjourned ones
     AddMatches    the pairing of the next round of a tournament of teams (:mod:`pairwright.model.team_acts`)
+    DecideMatch   who goes on in a match of a knockout (:mod:`pairwright.model.knockout.acts`)
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from pairwright.errors import Conflict, Sentence, UnknownCode, say
 from pairwright.handbook.swiss import HANDLING_RULES
 from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
+from pairwright.model.knockout.acts import DecideMatch, decide_match
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT, RoundEntry
 from pairwright.model.team_acts import AddMatches, add_matches
@@ -80,7 +82,7 @@ class Adjourn(NamedTuple):
     round: int
 
 
-Act = AddRound | EnterResult | EnterGames | RequestBye | Withdraw | Expel | Adjourn | AddMatches
+Act = AddRound | EnterResult | EnterGames | RequestBye | Withdraw | Expel | Adjourn | AddMatches | DecideMatch
 
 
 def apply(tournament: Tournament, act: Act) -> Tournament:
@@ -102,6 +104,8 @@ def apply(tournament: Tournament, act: Act) -> Tournament:
             return _adjourn(tournament, act)
         case AddMatches():
             return _recounted(add_matches(tournament, act))
+        case DecideMatch():
+            return decide_match(tournament, act)
 
 
 def _add_round(tournament: Tournament, act: AddRound) -> Tournament:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pairwright.errors import Place, Problem, Sentence, Severity, say
 from pairwright.model.abnormal import CHANGEABLE, contradictions
 from pairwright.model.agreement import round_problems
+from pairwright.model.knockout.checks import problems_of_knockout
 from pairwright.model.points import format_points
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT, RoundEntry
@@ -35,6 +36,7 @@ FATAL = frozenset(
         "forfeit",
         "colours",
         "two-games",
+        "knockout",
     )
 )
 """Codes of errors without which no reader lets a tournament in."""
@@ -57,6 +59,7 @@ def problems(tournament: Tournament) -> tuple[Problem, ...]:
         *_of_decisions(tournament),
         *_of_abnormal_points(tournament),
         *_of_two_games(tournament),
+        *problems_of_knockout(tournament),
         *(problems_of_teams(tournament) if tournament.teams or tournament.team_event != NOTHING_SAID else ()),
         *_of_points(tournament),
     )

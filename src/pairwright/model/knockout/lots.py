@@ -1,4 +1,4 @@
-"""The order of the draw, and the lots for colours. Every lot follows from the text in the announcement, so that it can
+"""The order of the draw. Every lot follows from the text in the announcement, so that it can
 be drawn again by anybody."""
 
 from __future__ import annotations
@@ -30,11 +30,6 @@ def order_of(tournament: Tournament) -> tuple[int, ...]:
             unrated.sort(key=lambda number: slip(terms, f"place {number}"))
         return (*rated, *unrated)
     return tuple(numbers)
-
-
-def upper_is_white(terms: Knockout, match: int, game: int) -> bool:
-    """The lot for the colour of the upper seat in this game of the match."""
-    return int(slip(terms, f"match {match} game {game}")[0], 16) < 8
 
 
 def slip(terms: Knockout, what: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pairwright.handbook.knockout import KNOCKOUT
 from pairwright.lean import TYPE_CHECKING
+from pairwright.model.knockout.acts import in_order
 from pairwright.model.knockout.bracket import (
     NOBODY,
     UNKNOWN,
@@ -85,7 +86,7 @@ class _Play:
         self.white, self.black = worth(tournament.scoring)
         self.strays: list[tuple[int, int, int]] = []
         self.decisions: dict[int, Decision] = {}
-        for decision in sorted(self.terms.decisions):
+        for decision in in_order(self.terms.decisions):
             self.decisions.setdefault(decision.match, decision)
 
     def settle(self, round: int) -> None:
