@@ -1,8 +1,8 @@
 """The play-off of those tied on points after the last round: who takes part, and who meets whom when.
 
-A play-off breaks ties of the points (C.07 art. 3). Those tied are ranked by the tie-breaks that follow in the list of the
-standings, then by lot (article A of the document). Numbers in a part, and with them colours, are drawn by lot from the
-seed and the names, so that anybody can draw them again (article D).
+A play-off breaks ties of the points (C.07 art. 3). Those tied are ranked by the tie-breaks that follow in the list of
+the standings, then by lot (article A of the document). Numbers in a part, and with them colours, are drawn by lot from
+the seed and the names, so that anybody can draw them again (article D).
 """
 
 from __future__ import annotations
@@ -23,9 +23,11 @@ from pairwright.tiebreaks.acronym import POINTS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from fractions import Fraction
 
     from pairwright.app.standings import Line
     from pairwright.model.tournament import Tournament
+    from pairwright.tiebreaks.base import Total
 
 IMPLEMENTS = (TIE_BREAKS_2026["3"], PLAY_OFFS["D"])
 
@@ -101,8 +103,8 @@ class _Tie(NamedTuple):
 def plan(tournament: Tournament, asked: Asked = NOTHING_ASKED) -> Plan:
     """The play-off for the places asked for.
 
-    Raises :class:`NotApplicable` if games are not over, if nobody is tied across the last of the places, and for a start
-    less than half an hour after the last game; :class:`UnknownCode` for players who are not tied; and what
+    Raises :class:`NotApplicable` if games are not over, if nobody is tied across the last of the places, and for a
+    start less than half an hour after the last game; :class:`UnknownCode` for players who are not tied; and what
     :func:`~pairwright.app.standings.standings` raises.
     """
     table = standings(tournament, asked.wanted)
@@ -127,14 +129,16 @@ def plan(tournament: Tournament, asked: Asked = NOTHING_ASKED) -> Plan:
     names = {one.rank: one.name for one in tied}
     stages = tuple([tuple([drawn(part, names, draw) for part in stage]) for stage in case.stages])
     sittings = timetable(stages, asked.clocks, _start(asked), rounds_of)
-    return Plan(table, asked, tied, tie.points, tie.above + 1, places, case, stages, sittings, (*table.notices, *notices))
+    return Plan(
+        table, asked, tied, tie.points, tie.above + 1, places, case, stages, sittings, (*table.notices, *notices)
+    )
 
 
 def _tied(table: Standings, places: int) -> _Tie:
     """Those on the points of the last of the places."""
     index = next(place for place, one in enumerate(table.ranking.asked) if one.name == POINTS)
     key = table.keys[index]
-    exact = {row.number: table.ranking.value(index, row.position).total for row in table.ranking.rows}
+    exact = {row.number: _one(table.ranking.value(index, row.position).total) for row in table.ranking.rows}
     rows = [row for row in table.rows if not row.withdrawn]
     if not 1 <= places < len(rows):
         reason = say("1 to {most} places can be decided", most=max(len(rows) - 1, 1))
@@ -147,6 +151,11 @@ def _tied(table: Standings, places: int) -> _Tie:
         template = "nobody is level on points at place {place}" if places > 1 else "one player alone is first"
         raise NotApplicable("play-off", say(template, place=places))
     return _Tie(tied, tied[0].values[key], above)
+
+
+def _one(total: Total) -> int | Fraction:
+    """Points are one number."""
+    return total[0] if isinstance(total, tuple) else total
 
 
 def _ranked(table: Standings, tie: _Tie, asked: Asked) -> tuple[tuple[Contestant, ...], tuple[Problem, ...]]:

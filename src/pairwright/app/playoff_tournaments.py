@@ -7,10 +7,12 @@ from pairwright.errors import NotApplicable, say
 from pairwright.handbook.playoffs import PLAY_OFFS
 from pairwright.lean import TYPE_CHECKING
 from pairwright.model.colour import Colour
-from pairwright.model.knockout.bracket import From
+from pairwright.model.knockout.bracket import From, MatchGame, Phase
+from pairwright.model.knockout.colours import upper_is_white
 from pairwright.model.knockout.draw import drawn as stages_of
-from pairwright.model.knockout.lots import upper_is_white
+from pairwright.model.knockout.games import phase_of
 from pairwright.model.knockout.terms import Colours, GoldenPoint, Knockout
+from pairwright.model.result import Result
 from pairwright.model.scoring import STANDARD
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.playoffs.cases import Form, Level
@@ -32,38 +34,34 @@ KNOCKOUT, ROUND_ROBIN = encoded("knockout"), encoded_terms(Terms())
 """Encoded types (record 192)."""
 
 GOLDEN_SCORING: Scoring = STANDARD._replace(draw=0, draw_black=STANDARD.win)
-"""A golden-point game in a round robin: a draw is a win of Black."""
+"""A golden-point game that is not preceded by others: a draw is a win of Black, in a round robin as in a knockout."""
 
 
-def terms_of(drawn: Drawn, clocks: Clocks | None = None) -> Knockout:
-    """What is announced of a part that is a knockout."""
+def terms_of(drawn: Drawn, clocks: Clocks) -> Knockout:
+    """What is announced of a part that is a knockout. Where it has golden-point games only, each match is one game, and
+    :data:`GOLDEN_SCORING` decides a draw."""
     part = drawn.part
-    golden = GoldenPoint()
-    told = Knockout()
-    if clocks:
-        golden = GoldenPoint(clocks.golden.white.minutes, clocks.golden.black.minutes)
-        told = told._replace(tempo=str(clocks.usual))
-    extra = clocks.extra // 2 if clocks and Level.EXTRA in part.level else 0
-    games = 0 if part.golden else part.games
-    return told._replace(
+    golden = GoldenPoint(clocks.golden.white.minutes, clocks.golden.black.minutes)
+    return Knockout(
         places=part.places,
-        games=games,
-        extra=extra,
-        golden_point=golden,
+        games=1 if part.golden else part.games,
+        extra=clocks.extra // 2 if Level.EXTRA in part.level else 0,
+        golden_point=None if part.golden else golden,
         colours=Colours.LOT,
         lot=drawn.lot,
+        tempo=str(clocks.golden if part.golden else clocks.usual),
     )
 
 
-def rounds_of(drawn: Drawn) -> tuple[tuple[Meeting, ...], ...]:
-    """The matches of a knockout stage by stage, White of the first game first; byes are left out."""
-    terms = terms_of(drawn)
+def rounds_of(drawn: Drawn, clocks: Clocks, game: int = 1) -> tuple[tuple[Meeting, ...], ...]:
+    """The matches of a knockout stage by stage, with the colours of this game of each; byes are left out."""
+    terms = terms_of(drawn, clocks)
     stages = stages_of(terms, tuple(range(1, len(drawn.seats) + 1)))
     matches = {match.number: match for stage in stages for match in stage.matches}
     rounds = []
     for stage in stages:
         played = [match for match in stage.matches if not _is_bye(match)]
-        rounds.append(tuple([_meeting(drawn, terms, match, matches) for match in played]))
+        rounds.append(tuple([_meeting(drawn, terms, game, match, matches) for match in played]))
     return tuple(rounds)
 
 
@@ -71,11 +69,19 @@ def _is_bye(match: Match) -> bool:
     return any(seat.kind is From.IMAGINARY for seat in match.seats)
 
 
-def _meeting(drawn: Drawn, terms: Knockout, match: Match, matches: dict[int, Match]) -> Meeting:
+def _meeting(drawn: Drawn, terms: Knockout, game: int, match: Match, matches: dict[int, Match]) -> Meeting:
     upper, lower = (_who(drawn, match, side, matches) for side in (0, 1))
-    is_upper = upper_is_white(terms, match.number, 1)
+    for number in range(1, game + 1):
+        phase = phase_of(terms, number)
+        is_upper, _ = upper_is_white(terms, match, phase, Colour.WHITE)
+        match = match._replace(games=(*match.games, _made_up(number, phase, is_upper=is_upper)))
     white, black = (upper, lower) if is_upper else (lower, upper)
     return Meeting(drawn.part.code, white, black, match.number)
+
+
+def _made_up(number: int, phase: Phase, *, is_upper: bool) -> MatchGame:
+    """A game that is not played yet: what colours ask of the one before."""
+    return MatchGame(number, number, phase, is_upper, 0, 0, Result.PENDING, Result.PENDING, (0, 0))
 
 
 def _who(drawn: Drawn, match: Match, side: int, matches: dict[int, Match]) -> Who:
@@ -108,11 +114,11 @@ def tournament_of(source: Tournament, drawn: Drawn, players: Sequence[Player], c
         tuple([_as_entrant(player, number) for number, player in enumerate(players, 1)]),
         information,
         system=KNOCKOUT if is_knockout else ROUND_ROBIN,
+        scoring=GOLDEN_SCORING if part.golden else STANDARD,
     )
     if is_knockout:
-        return made._replace(knockout=terms_of(drawn, clocks), initial_colour=Colour.WHITE)
-    rounds = Terms().rounds(len(players))
-    return made._replace(planned_rounds=rounds, scoring=GOLDEN_SCORING if part.golden else STANDARD)
+        return made._replace(knockout=terms_of(drawn, clocks))
+    return made._replace(planned_rounds=Terms().rounds(len(players)))
 
 
 def _as_entrant(player: Player, number: int) -> Player:

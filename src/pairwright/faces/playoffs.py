@@ -79,18 +79,15 @@ def _timetable(plan: Plan, words: Words) -> Sheet:
             row = [clock_time(sitting.start) if not index else ""] if timed else []
             row += [words(_what(plan, sitting)), str(sitting.tempo)] if not index else ["", ""]
             row += [meeting.part if meeting else ""] if named else []
-            row += _both(plan, sitting, meeting, words)
+            row += _both(plan, meeting, words)
             rows.append(tuple(map(Entry, row)))
     return Sheet(tuple(columns), tuple(rows), ((Kind.WORDS, words(say("Timetable"))),))
 
 
-def _both(plan: Plan, sitting: Sitting, meeting: Meeting | None, words: Words) -> list[str]:
+def _both(plan: Plan, meeting: Meeting | None, words: Words) -> list[str]:
     if not meeting:
         return ["", ""]
-    both = [words(_who(plan, who)) for who in (meeting.white, meeting.black)]
-    if sitting.if_level is Level.GOLDEN or (sitting.is_golden and meeting.match):
-        both.sort()
-    return both
+    return [words(_who(plan, who)) for who in (meeting.white, meeting.black)]
 
 
 def _what(plan: Plan, sitting: Sitting) -> Sentence:
@@ -102,7 +99,9 @@ def _what(plan: Plan, sitting: Sitting) -> Sentence:
     stages = max([one.round for one in plan.sittings if one.stage == sitting.stage])
     game = 1 + [one for one in plan.sittings if _is_beside(one, first)].index(sitting)
     if sitting.is_golden:
-        return say("golden-point game") if stages == 1 else say("round {round}, golden-point games", round=sitting.round)
+        return (
+            say("golden-point game") if stages == 1 else say("round {round}, golden-point games", round=sitting.round)
+        )
     template = "game {game}" if stages == 1 else "round {round}, game {game}"
     return say(template, round=sitting.round, game=game)
 
@@ -160,7 +159,7 @@ def _notes(done: Played) -> Iterator[Sentence]:
     yield say("Colours and numbers are drawn by lot from the seed {seed} and the names.", seed=f"“{plan.asked.seed}”")
     if _has_golden(plan):
         yield say(
-            "Golden point: {tempo} minutes; a draw counts for Black. Whoever wins one lot chooses the colour.",
+            "Golden point: {tempo} minutes, White and Black; after a draw White is out.",
             tempo=str(plan.asked.clocks.golden),
         )
     if any(Level.FEWEST_MOVES in drawn.part.level for stage in plan.stages for drawn in stage):
@@ -168,7 +167,9 @@ def _notes(done: Played) -> Iterator[Sentence]:
     if case.left_out:
         yield say("Cash agreed beforehand is shared among all who are tied.")
     if any(sitting.start != UNKNOWN for sitting in plan.sittings):
-        yield say("Times leave room for long games and for the games of those who are level ({article}).", article=PAUSES)
+        yield say(
+            "Times leave room for long games and for the games of those who are level ({article}).", article=PAUSES
+        )
     if done.order:
         order = ", ".join([" = ".join([_named(plan, number) for number in group]) for group in done.order])
         yield say("Order of the play-off: {order}", order=order)
@@ -202,9 +203,7 @@ def playoff_object(done: Played, after: Standings | None = None) -> Object:
         "place": plan.first,
         "places": plan.places,
         "points": plan.points,
-        "tied": [
-            {"rank": one.rank, "id": one.number, "name": one.name, "place": one.place} for one in plan.tied
-        ],
+        "tied": [{"rank": one.rank, "id": one.number, "name": one.name, "place": one.place} for one in plan.tied],
         "case": {"article": str(plan.case.article), "way": plan.case.way},
         "through": [plan.contestant(rank).number for rank in plan.case.through],
         "left_out": [plan.contestant(rank).number for rank in plan.case.left_out],

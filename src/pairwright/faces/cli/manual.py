@@ -227,9 +227,9 @@ PLAYOFF = _page(
     """Plan the play-off of those tied for first place, or for the last of several places (--places).
 
     The list of the documents says who meets whom, by the number of players; --way takes one of its other ways.
-    --format trf writes the part that is to be played as a tournament, which [cyan]pair[/cyan] goes on with. With --played
-    the results are taken: who goes on, what is played if players are level, and the standings at the end. --format csv
-    writes its order for [cyan]standings --external PLAYOFF=FILE[/cyan].""",
+    --format trf writes the part that is to be played as a tournament, which [cyan]pair[/cyan] goes on with. With
+    --played the results are taken: who goes on, what is played if players are level, and the standings at the end.
+    --format csv writes its order for [cyan]standings --external PLAYOFF=FILE[/cyan].""",
     ("pairwright playoff open.trf --seed 4711 --ended 17:10", "who plays, when, with which colours"),
     ("pairwright playoff open.trf --seed 4711 --format trf -o playoff.trf", "a tournament of its own"),
     ("pairwright pair playoff.trf", "its first round"),

@@ -51,7 +51,8 @@ def asked(
     tempo: Annotated[str, _text("--tempo", "M+S", "Minutes and seconds for a move; otherwise 3+3.")] = "3+3",
     golden: Annotated[str, _text("--golden", "W/B", "Minutes of golden-point games; otherwise 5/4.")] = "5/4",
     extra: Annotated[
-        int, typer.Option(metavar="N", min=2, help="Extra games of a match, if its way has them.", rich_help_panel=GAMES)
+        int,
+        typer.Option(metavar="N", min=2, help="Extra games of a match, if its way has them.", rich_help_panel=GAMES),
     ] = 2,
     start: Annotated[str, _text("--start", "HH:MM", "When the first games begin.")] = "",
     ended: Annotated[str, _text("--ended", "HH:MM", "When the last game ended: the start is half an hour later.")] = "",
@@ -92,7 +93,10 @@ def playoff(
     ] = None,
     order: r.OrderByHand = "",
     part: Annotated[
-        str, typer.Option(metavar="CODE", help="With --format trf: which part, if several can be played.", show_default=False)
+        str,
+        typer.Option(
+            metavar="CODE", help="With --format trf: which part, if several can be played.", show_default=False
+        ),
     ] = "",
     wanted: Wanted,
     format: Annotated[str, o.format_option(*FORMATS)] = "table",

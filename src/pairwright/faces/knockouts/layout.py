@@ -57,9 +57,7 @@ def finals_of(bracket: Bracket) -> tuple[Match, ...]:
 
 def feeders(match: Match, matches: dict[int, Match], branch: Branch) -> list[int]:
     """Numbers of the matches of this branch whose winners sit in the match, the upper seat first."""
-    return [
-        seat.number for seat in match.seats if seat.kind is From.WINNER and matches[seat.number].branch is branch
-    ]
+    return [seat.number for seat in match.seats if seat.kind is From.WINNER and matches[seat.number].branch is branch]
 
 
 def _group(branch: Branch, own: list[Match], matches: dict[int, Match], columns: tuple[int, ...]) -> Group:

@@ -34,8 +34,7 @@ def bracket_page(drawn: Drawn, words: Words, language: str, direction: Direction
     rows = []
     for place in drawn.bracket.places:
         at = str(place.first) if place.first == place.last else f"{place.first}-{place.last}"
-        for number in place.players:
-            rows.append((html.notation(at), html.notation(number), html.name(drawn.names[number])))
+        rows += [(html.notation(at), html.notation(one), html.name(drawn.names[one])) for one in place.players]
     columns = (
         html.Column(html.text(words(say("Place"))), html.Side.NUMBER),
         html.Column(html.text(words(say("No"))), html.Side.NUMBER),

@@ -188,7 +188,9 @@ def _how(boxes: dict[int, Box], drawn: set[int], words: Words) -> list[str]:
         box = boxes[number]
         told = "; ".join([one for one in (_games(box), words(box.how) if box.how.template else "") if one])
         if told and not box.is_free:
-            lines.append(f"{number:>3}  {_side(box.upper, words, bold=False)} – {_side(box.lower, words, bold=False)}: {told}")
+            lines.append(
+                f"{number:>3}  {_side(box.upper, words, bold=False)} - {_side(box.lower, words, bold=False)}: {told}"
+            )
     return ["\n".join([words(say("Games")), *lines])] if lines else []
 
 

@@ -216,12 +216,10 @@ def _line(sheet: _Sheet, x: int, y: int, line: Line, box: Box) -> list[str]:
 def _said(sheet: _Sheet, box: Box, stage: Sentence) -> str:
     """The match in full, for who hears it."""
     words = sheet.words
-    both = [
-        f"{line.number} {FIRST_STRONG}{line.name}{POP}" if line.number else words(line.words) for line in box.lines
-    ]
+    both = [f"{line.number} {FIRST_STRONG}{line.name}{POP}" if line.number else words(line.words) for line in box.lines]
     if box.is_free:
         return words(say("{stage}: {player} is free", stage=stage, player=both[0]))
-    template = "{stage}, match {match}: {first} – {second}"
+    template = "{stage}, match {match}: {first} - {second}"
     if box.upper.score or box.lower.score:
         template += ", {one} : {other}"
     winner = next((both[side] for side, line in enumerate(box.lines) if line.won), "")

@@ -1,7 +1,7 @@
 """The list of ties for first place by number of players (items 1 to 10), and play-offs for several places.
 
-A play-off is a row of stages; the parts of a stage are played side by side. Players are named by their rank in the final
-standing (article A), 1 the best of the tied. The first way of each case is the one taken where none is named.
+A play-off is a row of stages; the parts of a stage are played side by side. Players are named by their rank in the
+final standing (article A), 1 the best of the tied. The first way of each case is the one taken where none is named.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from pairwright.handbook.playoffs import PLAY_OFFS
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pairwright.handbook.citation import Article
 
 IMPLEMENTS = tuple([PLAY_OFFS[item] for item in ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "A", "E")])
@@ -127,9 +129,9 @@ def case_of(players: int, way: str = "", admitted: int = USUAL) -> Case:
 
 
 def case_of_places(players: int, places: int, way: str = "") -> Case:
-    """The play-off of so many for several places (rules K8 to K10): with fewer than two players for each place the best
-    are through, and the others play, first against last, for what is left; otherwise a knockout of all until as many are
-    left as there are places. Raises as :func:`case_of`."""
+    """The play-off of so many for several places (rules K8 to K10): with fewer than two players for each place the
+    best are through, and the others play, first against last, for what is left; otherwise a knockout of all until as
+    many are left as there are places. Raises as :func:`case_of`."""
     if not 1 <= places < players:
         reason = say("{places} places for {players} players: nothing is to be decided", places=places, players=players)
         raise NotApplicable("play-off", reason)
@@ -224,7 +226,7 @@ def _of_nine(way: str) -> tuple[Stage, ...]:
     return groups, (_three(FINAL, ("A", "B", "C"), way),)
 
 
-_STAGES = {
+_STAGES: dict[int, Callable[[str], tuple[Stage, ...]]] = {
     2: lambda way: ((_match("", (1, 2), way),),),
     3: lambda way: ((_three("", (1, 2, 3), way),),),
     4: lambda way: ((_knockout("", (1, 2, 3, 4), _item(4), golden=way == "golden"),),),

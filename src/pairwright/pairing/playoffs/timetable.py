@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from pairwright.lean import TYPE_CHECKING, NamedTuple
+from pairwright.lean import TYPE_CHECKING, NamedTuple, Protocol
 from pairwright.pairing.playoffs.cases import Entrant, Form, Level, Part
 from pairwright.pairing.playoffs.tempo import BETWEEN_GAMES, BETWEEN_STAGES, Tempo
 from pairwright.pairing.systems.round_robin.berger import berger_round, even_size
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-
-    from pairwright.handbook.citation import Article
+    from collections.abc import Iterable, Iterator
 
 UNKNOWN = -1
 """The start of a sitting whose time is not known."""
@@ -48,6 +46,18 @@ class Clocks(NamedTuple):
     extra: int = 2
 
 
+Rounds = tuple[tuple[Meeting, ...], ...]
+"""Games or matches, round by round."""
+
+
+class RoundsOf(Protocol):
+    """Gives the matches of a knockout with the colours of a game of each."""
+
+    def __call__(self, drawn: Drawn, clocks: Clocks, game: int) -> Rounds:
+        """Round by round."""
+        ...
+
+
 class Sitting(NamedTuple):
     """Games that begin together. ``if_level``: played only if players are level, and what then (None: always played);
     of a round robin nobody knows yet by whom. ``games`` in a row are meant where it is more than one."""
@@ -66,10 +76,10 @@ def timetable(
     stages: Iterable[tuple[Drawn, ...]],
     clocks: Clocks,
     start: int,
-    rounds_of: Callable[[Drawn], tuple[tuple[Meeting, ...], ...]],
+    rounds_of: RoundsOf,
 ) -> tuple[Sitting, ...]:
-    """All sittings. ``start``: minutes since midnight, or :data:`UNKNOWN`; ``rounds_of`` gives the matches of a knockout
-    round by round, White of the first game first. Starts leave room for long games, and for the games that are played
+    """All sittings. ``start``: minutes since midnight, or :data:`UNKNOWN`; ``rounds_of`` gives the matches of a
+    knockout. Starts leave room for long games, and for the games that are played
     only if somebody is level."""
     found: list[Sitting] = []
     for number, stage in enumerate(stages, 1):
@@ -106,7 +116,7 @@ def _sittings(
     drawn: Drawn,
     stage: int,
     clocks: Clocks,
-    rounds_of: Callable[[Drawn], tuple[tuple[Meeting, ...], ...]],
+    rounds_of: RoundsOf,
 ) -> Iterator[Sitting]:
     part = drawn.part
     tempo = clocks.golden if part.golden else clocks.usual
@@ -115,22 +125,17 @@ def _sittings(
             yield Sitting(stage, tempo, games, None, part.golden, number)
         yield from _if_level(part, stage, clocks)
         return
-    for number, matches in enumerate(rounds_of(drawn), 1):
-        for game in range(part.games):
-            yield Sitting(stage, tempo, _game(matches, game), None, part.golden, number)
-        if Level.EXTRA in part.level:
-            for game in range(clocks.extra):
-                yield Sitting(stage, tempo, _game(matches, game), Level.EXTRA, round=number)
+    extra = clocks.extra if Level.EXTRA in part.level else 0
+    columns = [rounds_of(drawn, clocks, game) for game in range(1, part.games + extra + 2)]
+    for number in range(1, len(columns[0]) + 1):
+        for game in range(part.games + extra):
+            level = None if game < part.games else Level.EXTRA
+            yield Sitting(stage, tempo, columns[game][number - 1], level, part.golden, number)
         if Level.GOLDEN in part.level:
-            yield Sitting(stage, clocks.golden, matches, Level.GOLDEN, True, number)
+            yield Sitting(stage, clocks.golden, columns[-1][number - 1], Level.GOLDEN, True, number)
 
 
-def _game(matches: tuple[Meeting, ...], game: int) -> tuple[Meeting, ...]:
-    """Colours change with every game."""
-    return tuple([one._replace(white=one.black, black=one.white) for one in matches]) if game % 2 else matches
-
-
-def table_of(drawn: Drawn) -> tuple[tuple[Meeting, ...], ...]:
+def table_of(drawn: Drawn) -> Rounds:
     """The rounds of a round robin by the Berger table; who would meet a number that nobody has is free."""
     seats, code = drawn.seats, drawn.part.code
     size = even_size(len(seats))
