@@ -17,6 +17,10 @@ from pairwright.model.tournament import Information, Tournament
 WIN, DRAW, LOSS = (Result.WIN, Result.LOSS), (Result.DRAW, Result.DRAW), (Result.LOSS, Result.WIN)
 
 
+MOST_ROUNDS = 60
+"""More than any play-off has."""
+
+
 def tied(count: int) -> Tournament:
     """Players 1 to ``count``, the best by rating first, have won the only round."""
     players = [
@@ -50,7 +54,7 @@ def played_by(tournament: Tournament, results: list[tuple[Result, Result]]) -> T
     """The tournament with these results, White first, board by board and round by round as they are paired; the last
     one again and again when they are used up."""
     left = list(results)
-    while True:
+    for _ in range(MOST_ROUNDS):
         try:
             found = pairwright.pair(tournament)
         except NotApplicable:
@@ -63,6 +67,7 @@ def played_by(tournament: Tournament, results: list[tuple[Result, Result]]) -> T
                 result = left.pop(0) if len(left) > 1 else left[0]
                 tournament = apply(tournament, EnterResult(found.round, white, black, *result))
         tournament = saved(tournament)
+    raise AssertionError("it has no end")
 
 
 def played_by_lot(tournament: Tournament, random: Random) -> Tournament:
@@ -72,7 +77,7 @@ def played_by_lot(tournament: Tournament, random: Random) -> Tournament:
 
 def won_in(tournament: Tournament, *, order: tuple[int, ...]) -> Tournament:
     """The tournament played to its end: whoever stands first in this order (numbers of the file) wins."""
-    while True:
+    for _ in range(MOST_ROUNDS):
         try:
             found = pairwright.pair(tournament)
         except NotApplicable:
@@ -84,3 +89,4 @@ def won_in(tournament: Tournament, *, order: tuple[int, ...]) -> Tournament:
             if black:
                 result = WIN if order.index(white) < order.index(black) else LOSS
                 tournament = apply(tournament, EnterResult(found.round, white, black, *result))
+    raise AssertionError("it has no end")

@@ -18,7 +18,8 @@ def sittings(players: int, way: str = "", start: int = 0) -> tuple[Sitting, ...]
 
 
 @pytest.mark.parametrize(
-    ("text", "encoded", "longest"), [("3+3", "180+3", 12), ("20", "1200", 40), ("15+10", "900+10", 50), ("5/4", "W300-B240", 9)]
+    ("text", "encoded", "longest"),
+    [("3+3", "180+3", 12), ("20", "1200", 40), ("15+10", "900+10", 50), ("5/4", "W300-B240", 9)],
 )
 def test_tempos(text: str, encoded: str, longest: int) -> None:
     """As record 222 has them, and what a game of 60 moves takes."""
