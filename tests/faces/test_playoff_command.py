@@ -7,7 +7,7 @@ import pytest
 
 import pairwright
 from tests.support.command import Command
-from tests.support.knockouts import knockout
+from tests.support.brackets import knockout
 from tests.support.ties import tied, won_in
 
 

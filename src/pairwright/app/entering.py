@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from pairwright.app.editions import KNOCKOUT, code_of
 from pairwright.errors import Conflict, NotApplicable, Sentence, UnknownCode, say
 from pairwright.lean import NamedTuple
 from pairwright.model.acts import POSSIBLE_RESULTS, EnterGames, EnterResult, apply, apply_results
 from pairwright.model.result import Result
+from pairwright.model.team import is_team_event
 from pairwright.model.tournament import Tournament, TwoGames
 from pairwright.model.two_games import match_results
 from pairwright.pairing.board_order import in_board_order
@@ -165,12 +167,26 @@ _WRITTEN = {Result.DRAW: "1/2", Result.FORFEIT_WIN: "1F", Result.FORFEIT_LOSS: "
 
 def boards_of(tournament: Tournament, round: int) -> list[tuple[int, int]]:
     """(white, black) of every game of a paired round, in the order in which the round was published."""
+    if code_of(tournament) == KNOCKOUT and not is_team_event(tournament):
+        return _boards_of_knockout(tournament, round)
     games = {frozenset((game.white, game.black)): (game.white, game.black) for game in tournament.round(round).games}
     state = state_before(tournament, round)
     place = state.positions()
     pairs = [tuple(sorted((place[white], place[black]))) for white, black in games.values()]
     order = in_board_order(state, [(higher, lower) for higher, lower in pairs])
     return [games[frozenset((state.numbers[higher], state.numbers[lower]))] for higher, lower in order]
+
+
+def _boards_of_knockout(tournament: Tournament, round: int) -> list[tuple[int, int]]:
+    """In the order of the matches; what belongs to none comes last."""
+    from pairwright.model.knockout.play import bracket_of
+
+    bracket = bracket_of(tournament, round + 1)
+    games = [game for match in bracket.matches for game in match.games if game.round == round]
+    return [
+        *[(game.white, game.black) for game in games],
+        *[(white, black) for stray, white, black in bracket.strays if stray == round],
+    ]
 
 
 def _nearest(last: int) -> tuple[str, ...]:

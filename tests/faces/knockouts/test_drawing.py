@@ -17,7 +17,7 @@ from pairwright.faces.wording.characters import width
 from pairwright.model.knockout.bracket import Branch
 from pairwright.model.knockout.terms import Elimination, Knockout
 from tests.support.crosstables import crosstable
-from tests.support.knockouts import NAMES, knockout
+from tests.support.brackets import NAMES, knockout
 
 SVG = "{http://www.w3.org/2000/svg}"
 DOUBLE, RESET = Knockout(elimination=Elimination.DOUBLE), Knockout(elimination=Elimination.RESET)

@@ -135,6 +135,15 @@ RESULT = _page(
     ("pairwright result open.trf 3=0-1 4=+/- --force", "into the file itself"),
 )
 
+DECIDE = _page(
+    """Record who goes on in a match of a knockout that the games do not decide.
+
+    Matches are numbered stage by stage, as [cyan]pairwright explain[/cyan] names them. The decision holds from the next
+    round on. Without -o the file itself is meant, which needs --force.""",
+    ("pairwright decide cup.trf 5 3 --by lot -o cup-5.trf", "number 3 goes on from match 5, by lot"),
+    ("pairwright decide cup.trf 5 0 --force", "both are out"),
+)
+
 CONVERT = _page(
     """Write a tournament in another format.
 

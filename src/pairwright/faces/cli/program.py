@@ -17,6 +17,7 @@ from pairwright.faces.cli import (
     file_commands,
     generate_command,
     group_commands,
+    knockout_command,
     listing_commands,
     manual,
     numbering_command,
@@ -107,6 +108,7 @@ app.command("explain", help=manual.EXPLAIN)(pairing_commands.explain)
 app.command("why-not", help=manual.WHY_NOT)(pairing_commands.why_not)
 app.command("validate", help=manual.VALIDATE)(file_commands.validate)
 app.command("result", help=manual.RESULT)(file_commands.result)
+app.command("decide", help=manual.DECIDE)(knockout_command.decide)
 app.command("convert", help=manual.CONVERT)(file_commands.convert)
 app.command("standings", help=manual.STANDINGS)(standings_command.standings)
 app.command("crosstable", help=manual.CROSSTABLE)(table_commands.crosstable)

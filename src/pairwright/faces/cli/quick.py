@@ -28,6 +28,7 @@ COMMANDS = frozenset(
         "convert",
         "validate",
         "result",
+        "decide",
         "crosstable",
         "prizes",
         "standings",

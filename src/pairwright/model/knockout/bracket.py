@@ -119,9 +119,11 @@ class Match(NamedTuple):
 
     @property
     def loser(self) -> int:
-        """Who lost it; :data:`NOBODY` after a bye, :data:`UNKNOWN` before it is decided or if both are out."""
-        if self.how is How.OPEN or self.winner not in self.players:
-            return UNKNOWN if self.how is How.OPEN else NOBODY
+        """Who lost it; :data:`NOBODY` after a bye and if both are out, :data:`UNKNOWN` before it is decided."""
+        if self.how is How.OPEN:
+            return UNKNOWN
+        if self.how is How.NOT_NEEDED or self.winner not in self.players:
+            return NOBODY
         return self.players[1 if self.winner == self.players[0] else 0]
 
 

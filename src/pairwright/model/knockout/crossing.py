@@ -15,13 +15,15 @@ IMPLEMENTS = (KNOCKOUT["D1"],)
 
 def masks(rounds: int) -> dict[int, int]:
     """By round of the main branch (2 to ``rounds``), the mask. Chosen from round 2 on: the latest possible nearest
-    meeting, then the latest of the others, then the highest mask (which reverses the order)."""
+    meeting, then the latest of the others; then the later for those who met last, who need the fewest wins to meet
+    again; then the highest mask (which reverses the order)."""
     chosen = {1: 0}
     for round_ in range(2, rounds + 1):
         earlier = [mask >> (round_ - before) for before, mask in chosen.items()]
 
-        def nearness(mask: int, earlier: list[int] = earlier) -> tuple[list[int], int]:
-            return sorted([(mask ^ other).bit_length() for other in earlier]), mask
+        def nearness(mask: int, earlier: list[int] = earlier) -> tuple[list[int], list[int], int]:
+            apart = [(mask ^ other).bit_length() for other in earlier]
+            return sorted(apart), apart[::-1], mask
 
         chosen[round_] = max(range(1 << (rounds - round_)), key=nearness)
     del chosen[1]

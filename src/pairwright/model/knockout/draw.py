@@ -6,6 +6,8 @@ meets the last in every stage as far as the better ones win.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pairwright.errors import NotApplicable, Sentence, say
 from pairwright.handbook.knockout import KNOCKOUT
 from pairwright.lean import TYPE_CHECKING, NamedTuple
@@ -36,6 +38,11 @@ def size_of(players: int, places: int) -> int:
 def drawn(terms: Knockout, order: tuple[int, ...]) -> tuple[Stage, ...]:
     """All stages with nothing known but the seats. ``order`` are the pairing numbers in the order of the draw. Raises
     :class:`NotApplicable`."""
+    return _drawn(terms._replace(decisions=()), order)
+
+
+@lru_cache(maxsize=16)
+def _drawn(terms: Knockout, order: tuple[int, ...]) -> tuple[Stage, ...]:
     size = size_of(len(order), terms.places)
     double = terms.elimination is not Elimination.SINGLE
     if double and terms.places != 1:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pairwright.handbook.knockout import KNOCKOUT
 from pairwright.lean import TYPE_CHECKING
+from pairwright.model.colour import Colour
 from pairwright.model.knockout.acts import in_order
 from pairwright.model.knockout.bracket import (
     NOBODY,
@@ -21,12 +22,13 @@ from pairwright.model.knockout.games import Outlook, outlook, phase_of
 from pairwright.model.knockout.lots import order_of
 from pairwright.model.knockout.places import places_of
 from pairwright.model.knockout.terms import DecidedBy
+from pairwright.model.result import Worth
+from pairwright.model.round import Game
 from pairwright.model.standing import worth
 
 if TYPE_CHECKING:
     from pairwright.model.knockout.terms import Decision
     from pairwright.model.points import Points
-    from pairwright.model.round import Game
     from pairwright.model.tournament import Tournament
 
 ABSENT = KNOCKOUT["W1"]
@@ -81,7 +83,9 @@ class _Play:
         self.order = order_of(tournament)
         self.stages = drawn(self.terms, self.order)
         self.matches = {match.number: match for stage in self.stages for match in stage.matches}
+        self.undecided = list(self.matches)
         self.players = {player.number: player for player in tournament.players}
+        self.games = self._games_by_round()
         self.highest = highest_of(tournament)
         self.white, self.black = worth(tournament.scoring)
         self.strays: list[tuple[int, int, int]] = []
@@ -89,13 +93,29 @@ class _Play:
         for decision in in_order(self.terms.decisions):
             self.decisions.setdefault(decision.match, decision)
 
+    def _games_by_round(self) -> dict[int, list[Game]]:
+        """All games of the tournament, by the number of White."""
+        found: dict[int, list[Game]] = {}
+        for player in sorted(self.players.values(), key=lambda player: player.number):
+            for round_, (opponent, colour, result) in enumerate(player.entries, 1):
+                if opponent in self.players and colour is Colour.WHITE:
+                    other = self.players[opponent].entry(round_).result
+                    found.setdefault(round_, []).append(Game(player.number, opponent, result, other))
+        return found
+
     def settle(self, round: int) -> None:
         """Before the column: who sits where, and what is decided without a game. Matches are numbered stage by stage,
         so that one pass is enough."""
-        for number, match in self.matches.items():
-            if match.how is How.OPEN:
-                seated = match._replace(players=(self._sitting(match.seats[0]), self._sitting(match.seats[1])))
-                self.matches[number] = self._settled(seated, round)
+        for number in self.undecided:
+            match = self.matches[number]
+            if UNKNOWN in match.players:
+                match = match._replace(players=(self._sitting(match.seats[0]), self._sitting(match.seats[1])))
+            if UNKNOWN not in match.players:
+                self.matches[number] = self._settled(match, round)
+        self._forget_decided()
+
+    def _forget_decided(self) -> None:
+        self.undecided = [number for number in self.undecided if self.matches[number].how is How.OPEN]
 
     def _sitting(self, seat: Seat) -> int:
         if seat.kind is From.PLAYER:
@@ -108,8 +128,6 @@ class _Play:
         return before.winner if seat.kind is From.WINNER else before.loser
 
     def _settled(self, match: Match, round: int) -> Match:
-        if UNKNOWN in match.players:
-            return match
         if match.branch is Branch.RESET and self._champion_won(match):
             return match._replace(winner=match.players[0], how=How.NOT_NEEDED, since=round)
         if NOBODY in match.players:
@@ -118,8 +136,8 @@ class _Play:
         if decision and decision.round <= round and decision.winner in (*match.players, NOBODY):
             return match._replace(winner=decision.winner, how=_BY[decision.by], since=round)
         here = [number for number in match.players if self.players[number].available(round)]
-        if len(here) == 1:
-            return match._replace(winner=here[0], how=How.ABSENT, since=round)
+        if len(here) < len(match.players):
+            return match._replace(winner=here[0] if here else NOBODY, how=How.ABSENT, since=round)
         return match
 
     def _champion_won(self, match: Match) -> bool:
@@ -129,13 +147,17 @@ class _Play:
 
     def play(self, round: int) -> None:
         """Put the games of the column into their matches."""
-        open_matches = {frozenset(match.players): match for match in self.matches.values() if match.is_open}
-        for game in self.tournament.round(round).games:
+        if round not in self.games:
+            return
+        undecided = [self.matches[number] for number in self.undecided]
+        open_matches = {frozenset(match.players): match for match in undecided if match.is_open}
+        for game in self.games.get(round, ()):
             match = open_matches.get(frozenset((game.white, game.black)))
             if match is None:
                 self.strays.append((round, game.white, game.black))
             else:
                 self.matches[match.number] = self._after(match, self._game(match, round, game), round)
+        self._forget_decided()
 
     def _after(self, match: Match, game: MatchGame, round: int) -> Match:
         games = (*match.games, game)
@@ -163,10 +185,12 @@ class _Play:
         for number in (game.white, game.black) if game.upper_is_white else (game.black, game.white):
             row = matches.rows[matches.numbers.index(number)][game.round - 1]
             points.append(row.match_points if by_match_points else row.game_points)
-            count = sum([board * _HALVES[entry.result.worth.name] for board, entry in enumerate(row.entries, 1)])
+            count = sum(
+                [board * _BOARD_POINTS.get(entry.result.worth, 0) for board, entry in enumerate(row.entries, 1)]
+            )
             boards.append((row.game_points, count))
         return game._replace(points=(points[0], points[1]), boards=(boards[0], boards[1]))
 
 
-_HALVES = {"WIN": 10, "FORFEIT_WIN": 10, "DRAW": 5}
+_BOARD_POINTS = {Worth.WIN: 10, Worth.FORFEIT_WIN: 10, Worth.DRAW: 5}
 """Board count takes a game as 1, 1/2 or 0, whatever the scoring."""
