@@ -6,7 +6,7 @@ STAMP := $(VENV)/.installed
 SAMPLE := src/pairwright/samples/open-60.trf
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-all bench oracles lint format docs clean
+.PHONY: help run test test-all bench oracles lint format docs words clean
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -58,6 +58,9 @@ format: $(STAMP) ## Format the code
 
 docs: $(STAMP) ## Write the generated pages (docs/rules)
 	@$(BIN)/python -m docs.generate
+
+words: $(STAMP) ## Bring the catalogues of the other languages up to date, and say what is missing
+	@$(BIN)/python -m docs.words
 
 clean: ## Remove the virtual environment and caches
 	@rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

@@ -58,7 +58,7 @@ def berger_table(tournament: Tournament, asked: BergerAsked) -> BergerTable:
     if count > LARGEST:
         raise TooLarge("numbers in a Berger table", count, LARGEST)
     if len(tournament.players) < 2:
-        raise NotApplicable("berger", say("a table needs two players"))
+        raise NotApplicable(say("Berger table"), say("a table needs two players"))
     terms = _terms(tournament, asked)
     owners = owners_of(tournament)
     rounds = []

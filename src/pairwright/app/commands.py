@@ -150,7 +150,9 @@ def check(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) 
     field = field_of(tournament, chosen.system, given)
     last = field.paired_rounds
     if round > last:
-        raise NotApplicable(f"round {round}", say("it is not paired yet; the last round is {last}", last=last))
+        raise NotApplicable(
+            say("round {round}", round=round), say("it is not paired yet; the last round is {last}", last=last)
+        )
     if not last:
         return Checked((), chosen.notices, NO_RANKS)
     ready = prepared(field, chosen.system, round or last, given)

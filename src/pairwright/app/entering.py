@@ -92,7 +92,9 @@ def enter_results(tournament: Tournament, round: int, results: Iterable[str]) ->
     number = round or tournament.paired_rounds
     last = tournament.paired_rounds
     if not 0 < number <= last:
-        raise NotApplicable(f"round {number}", say("it is not paired yet; the last round is {last}", last=last))
+        raise NotApplicable(
+            say("round {round}", round=number), say("it is not paired yet; the last round is {last}", last=last)
+        )
     boards = boards_of(tournament, number)
     entered: set[int] = set()
     acts: list[EnterResult] = []
@@ -101,7 +103,7 @@ def enter_results(tournament: Tournament, round: int, results: Iterable[str]) ->
     for text in results:
         index, value = _board_and_value(text)
         if index == len(boards) + 1 and _has_bye(tournament, number):
-            raise NotApplicable(f"board {index}", say("it is the bye, which takes no result"))
+            raise NotApplicable(say("board {board}", board=index), say("it is the bye, which takes no result"))
         if not 0 < index <= len(boards):
             raise UnknownCode("board", str(index), _nearest(len(boards)))
         white, black = boards[index - 1]

@@ -90,7 +90,7 @@ def number(tournament: Tournament, asked: Asked = AS_USUAL) -> Numbering:
     """
     if tournament.paired_rounds:
         reason = say("round {round} is paired: the numbers stay as they are", round=tournament.paired_rounds)
-        raise NotApplicable("number", reason)
+        raise NotApplicable(say("numbering"), reason)
     if is_team_event(tournament):
         keys = keys_to_use(asked, BY_TEAMS, OF_TEAMS)
         lines = _in_order(_teams(tournament, asked, keys), keys)

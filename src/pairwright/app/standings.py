@@ -254,7 +254,7 @@ def _require_round(tournament: Tournament, wanted: Wanted) -> None:
     last = rounds_played(tournament)
     if wanted.after_round > last:
         reason = say("it is not paired yet; the last round is {last}", last=last)
-        raise NotApplicable(f"round {wanted.after_round}", reason)
+        raise NotApplicable(say("round {round}", round=wanted.after_round), reason)
 
 
 def _list(tournament: Tournament, event: Event, wanted: Wanted) -> tuple[tuple[Asked, ...], Source]:

@@ -24,11 +24,12 @@ from pairwright.faces.cli import (
     pairing_commands,
     playoff_command,
     seat_commands,
+    serve_command,
     standings_command,
     table_commands,
 )
 from pairwright.faces.cli.exits import BAD_REQUEST
-from pairwright.faces.cli.options import Language
+from pairwright.faces.cli.options import LanguageOfProgram
 from pairwright.faces.cli.output import nobody_reads
 from pairwright.faces.cli.quick import COMMANDS
 from pairwright.faces.cli.report import Reporter
@@ -94,7 +95,7 @@ def root(
     _version_asked: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and exit.")
     ] = False,
-    lang: Language = "en",
+    lang: LanguageOfProgram = "en",
 ) -> None:
     """What is done without a command: help."""
     context.default_map = {name: {"lang": lang} for name in COMMANDS}
@@ -125,6 +126,7 @@ app.command("systems", help=manual.SYSTEMS)(listing_commands.systems)
 app.command("rules", help=manual.RULES)(listing_commands.rules)
 app.command("tie-breaks", help=manual.TIE_BREAKS)(listing_commands.tie_breaks)
 app.command("generate", help=manual.GENERATE)(generate_command.generate)
+app.command("serve", help=manual.SERVE)(serve_command.serve)
 
 
 def run(arguments: list[str]) -> int:

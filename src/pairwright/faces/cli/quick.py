@@ -43,6 +43,7 @@ COMMANDS = frozenset(
         "systems",
         "rules",
         "tie-breaks",
+        "serve",
     }
 )
 _ACTIONS = ("-p", "-c", "-g")

@@ -55,7 +55,7 @@ class ByTable(Procedure):
         rounds = self.table(state.tournament, seating)
         if state.round > len(rounds):
             reason = say("the table has {rounds} rounds", rounds=len(rounds))
-            raise NotApplicable(f"round {state.round}", reason)
+            raise NotApplicable(say("round {round}", round=state.round), reason)
         players = players_of(seating, state, rounds[state.round - 1])
         games = [
             (game, players[game.white], players[game.black])
@@ -85,7 +85,9 @@ class ByTable(Procedure):
     def why_not(self, state: RoundState, one: int, other: int, met_in: int) -> object:
         """When the table has them meet, if it does."""
         if one == other:
-            raise NotApplicable(f"player {one}", say("a player cannot be paired with himself; give two numbers"))
+            raise NotApplicable(
+                say("player {player}", player=one), say("a player cannot be paired with himself; give two numbers")
+            )
         for number in (one, other):
             if number not in state.numbers:
                 raise not_paired(number)

@@ -74,5 +74,5 @@ def _pairs(field: Field, plan: BracketPlan, number: int) -> Step:
     return Step(DOUBLE_SWISS_2026["3.6"], tuple([player for pair in made for player in pair]), note, made, number)
 
 
-def _listed(numbers: Sequence[int]) -> str:
-    return ", ".join(map(str, numbers))
+def _listed(numbers: Sequence[int]) -> Listing:
+    return Listing(tuple(numbers))

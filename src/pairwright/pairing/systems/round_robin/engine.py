@@ -75,7 +75,9 @@ class RoundRobin(Procedure):
     def why_not(self, state: RoundState, one: int, other: int, met_in: int) -> object:
         """When the table has them meet. Raises :class:`NotApplicable` for one player twice or one who is not there."""
         if one == other:
-            raise NotApplicable(f"player {one}", say("a player cannot be paired with himself; give two numbers"))
+            raise NotApplicable(
+                say("player {player}", player=one), say("a player cannot be paired with himself; give two numbers")
+            )
         for number in (one, other):
             if number not in state.numbers:
                 raise not_paired(number)
