@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import pairwright
-from tests.support.command import Command
 from tests.support.brackets import knockout
+from tests.support.command import Command
 from tests.support.ties import tied, won_in
 
 

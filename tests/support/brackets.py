@@ -17,7 +17,7 @@ NAMES = (
     "Birch-Elderberry-Hawthorn, Bo Augustin",
     "سرو، ساره",
     "Dogwood, Di",
-    "Meşe, Işıl",
+    "Meşe, Gülşen",
     "Fir & <Fay>",
     "Gum, Gil",
     "نخلة، ندى",

@@ -16,8 +16,8 @@ from pairwright.faces.knockouts.svg import Direction, bracket_svg, size_of
 from pairwright.faces.wording.characters import width
 from pairwright.model.knockout.bracket import Branch
 from pairwright.model.knockout.terms import Elimination, Knockout
-from tests.support.crosstables import crosstable
 from tests.support.brackets import NAMES, knockout
+from tests.support.crosstables import crosstable
 
 SVG = "{http://www.w3.org/2000/svg}"
 DOUBLE, RESET = Knockout(elimination=Elimination.DOUBLE), Knockout(elimination=Elimination.RESET)
@@ -150,7 +150,7 @@ def test_four_as_text() -> None:
         "                            (1) ├─winner of 1",
         "  4 Dogwood, Di                ─┘",
         "                                                              (3)",
-        "  2 Birch-Elderberry-Hawthorn… ─┐",
+        "  2 Birch-Elderberry-Hawthorn,…─┐",
         "                            (2) ├─winner of 2",
     ]
 

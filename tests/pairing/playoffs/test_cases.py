@@ -52,7 +52,7 @@ def test_four() -> None:
 
 
 def test_five() -> None:
-    """Item 4: the best four by item 3, or a round robin of all; whoever is level there plays the case of their number."""
+    """Item 4: the best four by item 3, or a round robin of all; those level there play the case of their number."""
     assert case_of(5).left_out == (5,)
     assert only(5) == only(4)
     part = only(5, "round-robin")
@@ -77,7 +77,7 @@ def test_six_nine_and_ten() -> None:
 
 
 def test_seven_and_eight() -> None:
-    """Items 6 and 7: golden-point games of all in the order 1 5 2 6 3 7 4 or by lot; a knockout of golden-point games."""
+    """Items 6 and 7: golden-point games of all, numbers 1 5 2 6 3 7 4 or by lot; a knockout of them."""
     part = only(7)
     assert (part.form, part.golden, part.entrants) == (Form.ROUND_ROBIN, True, (1, 5, 2, 6, 3, 7, 4))
     assert part.numbers is Numbers.AS_LISTED

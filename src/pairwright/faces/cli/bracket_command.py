@@ -63,9 +63,9 @@ def _written(name: str, found: Drawn, direction: str, request: Request) -> str:
         from pairwright.faces.knockouts.data import bracket_object
 
         return answers.as_json(request, {"file": name, **bracket_object(found)})
-    from pairwright.faces.html import direction as direction_of
     from pairwright.faces.knockouts.page import bracket_page
     from pairwright.faces.knockouts.svg import Direction, bracket_svg
+    from pairwright.faces.wording import direction as direction_of
 
     way = Direction(direction or direction_of(request.language))
     if request.format == "svg":
