@@ -11,7 +11,7 @@ from pairwright.formats.base import Strictness, read, write
 from pairwright.model.canonical import canonical
 from pairwright.model.checks import problems
 from pairwright.model.knockout.acts import field
-from pairwright.model.knockout.bracket import Bracket, How, Phase
+from pairwright.model.knockout.bracket import Bracket, How, Match, MatchGame, Phase
 from pairwright.model.knockout.terms import Colours, Elimination, GoldenPoint, Knockout, Level, Seeds
 from pairwright.model.result import Result
 from pairwright.model.tournament import Tournament
@@ -48,12 +48,17 @@ def require_sound(bracket: Bracket, *, odd: bool) -> None:
     assert [place.first for place in bracket.places] == _firsts(bracket)
     for match in bracket.matches:
         assert match.how is not How.OPEN
-        whites = [game.upper_is_white for game in match.games if game.phase is not Phase.GOLDEN]
-        assert abs(2 * sum(whites) - len(whites)) <= 1
-        if match.how is How.GAMES and len(match.games) == bracket.terms.games > 1:
-            assert 2 * sum(whites) == len(whites)
+        for games in _parts(bracket.terms.games, match):
+            whites = sum(game.upper_is_white for game in games)
+            assert abs(2 * whites - len(games)) == len(games) % 2
         for game in match.games:
             assert {game.white, game.black} == set(match.players)
+
+
+def _parts(regular: int, match: Match) -> list[tuple[MatchGame, ...]]:
+    """The regular games, and each pair of extra time."""
+    games = tuple([game for game in match.games if game.phase is not Phase.GOLDEN])
+    return [games[:regular], *[games[at : at + 2] for at in range(regular, len(games), 2)]]
 
 
 def _firsts(bracket: Bracket) -> list[int]:
