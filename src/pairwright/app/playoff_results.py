@@ -74,6 +74,9 @@ class Played(NamedTuple):
     def tournament(self, code: str = "") -> Tournament:
         """The part with this code, or the one that is to be played now, before its first round. Raises
         :class:`UnknownCode` and :class:`NotApplicable`."""
+        if self.plan.standings.ranking.event.of_teams:
+            reason = say("files are written for players. Enter the teams of the plan as a tournament of their own")
+            raise NotApplicable("play-off", reason)
         ready = self.ready
         codes = tuple([one.drawn.part.code for one in ready])
         if code:
@@ -161,7 +164,7 @@ class _Hall:
         found = Standing(drawn, stage, numbers)
         if not numbers:
             return found
-        players = [self.plan.tournament.player(number) for number in numbers]
+        players = [player for player in self.plan.tournament.players if player.number in numbers]
         for file in self.files:
             who = _identified(file, players)
             if who and is_round_robin(file.system) == _is_round_robin(drawn):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pairwright.app.editions import encoded
-from pairwright.errors import NotApplicable, say
 from pairwright.handbook.playoffs import PLAY_OFFS
 from pairwright.lean import TYPE_CHECKING
 from pairwright.model.colour import Colour
@@ -94,10 +93,7 @@ def _who(drawn: Drawn, match: Match, side: int, matches: dict[int, Match]) -> Wh
 
 def tournament_of(source: Tournament, drawn: Drawn, players: Sequence[Player], clocks: Clocks) -> Tournament:
     """The part before its first round. ``players`` in the order of the seats, who are numbered in it; nothing is taken
-    over from the tournament they come from. Raises :class:`NotApplicable` for teams."""
-    if source.matches is not None or source.teams:
-        reason = say("a file is written for players; a play-off of teams is paired as a tournament of their own")
-        raise NotApplicable("play-off", reason)
+    over from the tournament they come from."""
     part = drawn.part
     tempo = clocks.golden if part.golden else clocks.usual
     name = f"{source.information.name} play-off {part.code}".strip()

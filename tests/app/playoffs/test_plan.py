@@ -9,12 +9,20 @@ from pairwright.app.playoff import Asked, Games, plan
 from pairwright.app.playoff_results import State, played, standings_after, values_of
 from pairwright.app.standings import Wanted
 from pairwright.errors import NotApplicable, UnknownCode
+from pairwright.model.team import Team, TeamEvent
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.playoffs.cases import WAYS, Form
 from tests.support.crosstables import crosstable
 from tests.support.ties import DRAW, LOSS, WIN, played_by, played_by_lot, saved, tied, won_in
 
 SEED = Asked(seed="4711")
+
+
+def tied_teams() -> Tournament:
+    """Two teams of two boards that have drawn their only match."""
+    tournament = crosstable("1: 3w1\n2: 4b0\n3: 1b0\n4: 2w1", rounds=1)
+    teams = (Team(1, "Ash", (1, 2)), Team(2, "Birch", (3, 4)))
+    return tournament._replace(teams=teams, system="FIDE_TEAM_TYPEA_MP_GP", team_event=TeamEvent(colours="WB"))
 
 
 def one_and_three() -> Tournament:
@@ -252,3 +260,14 @@ def test_several_places_are_filled(players: int, places: int) -> None:
         if before >= places:
             break
     assert before == places
+
+
+def test_teams() -> None:
+    """Teams that are tied have a plan too; their file is entered by hand."""
+    event = tied_teams()
+    found = plan(event, SEED)
+    assert {one.name for one in found.tied} == {"Ash", "Birch"}
+    done = played(found)
+    assert done.ready
+    with pytest.raises(NotApplicable, match="a tournament of their own"):
+        done.tournament()

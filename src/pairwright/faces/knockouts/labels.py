@@ -7,6 +7,7 @@ from pairwright.faces.text import points_text
 from pairwright.faces.wording import CONTROLS
 from pairwright.faces.wording.characters import width
 from pairwright.lean import TYPE_CHECKING, NamedTuple
+from pairwright.model.colour import Colour
 from pairwright.model.knockout.bracket import NOBODY, Branch, From, How, Phase
 from pairwright.model.result import Result
 
@@ -103,6 +104,9 @@ def _how(bracket: Bracket, match: Match) -> Sentence:
     """How it was decided, where the score does not say it; of a match that is played, what comes."""
     if match.how is How.OPEN:
         return say("being played") if match.is_open and match.games and not bracket.is_over else Sentence("")
+    golden = bracket.terms.golden_point
+    if match.how is How.DRAW_ODDS and golden and golden.draw_odds is Colour.WHITE:
+        return say("golden point drawn: White goes on")
     return _SAID.get(match.how, Sentence(""))
 
 
