@@ -220,14 +220,16 @@ def _of_scoring(tournament: Tournament) -> Iterator[Problem]:
         (scoring.win, scoring.draw, scoring.loss),
         (scoring.win_black, scoring.draw_black, scoring.loss_black),
     )
+    draws = scoring.draw + scoring.draw_black
+    decided = max(scoring.win + scoring.loss_black, scoring.win_black + scoring.loss)
+    if draws > decided:
+        yield _error(
+            "scoring",
+            Place(record="162"),
+            say("two draws ({draws}) are worth more than a win and a loss", draws=format_points(draws)),
+            say("at most {points}", points=format_points(decided)),
+        )
     for win, draw, loss in dict.fromkeys(colours):
-        if 2 * draw > win + loss:
-            yield _error(
-                "scoring",
-                Place(record="162"),
-                say("two draws ({draws}) are worth more than a win and a loss", draws=format_points(2 * draw)),
-                say("at most {points}", points=format_points(win + loss)),
-            )
         if not loss <= draw <= win or win <= loss:
             yield _error(
                 "scoring",

@@ -274,6 +274,28 @@ FINAL = _page(
     ("pairwright final groups/group-a.trf groups/group-b.trf --best 2 -o final.trf", ""),
 )
 
+PLAYOFF = _page(
+    """Plan the play-off of those tied for first place, or for the last of several places (--places).
+
+    The list of the documents says who meets whom, by the number of players; --way takes one of its other ways.
+    --format trf writes the part that is to be played as a tournament, which [cyan]pair[/cyan] goes on with. With
+    --played the results are taken: who goes on, what is played if players are level, and the standings at the end.
+    --format csv writes its order for [cyan]standings --external PLAYOFF=FILE[/cyan].""",
+    ("pairwright playoff open.trf --seed 4711 --ended 17:10", "who plays, when, with which colours"),
+    ("pairwright playoff open.trf --seed 4711 --format trf -o playoff.trf", "a tournament of its own"),
+    ("pairwright pair playoff.trf", "its first round"),
+    ("pairwright playoff open.trf --seed 4711 --played playoff.trf", "the order, and the standings"),
+)
+
+BRACKET = _page(
+    """Draw the bracket of a knockout, played or only entered.
+
+    As text it is drawn for up to 16 players; more are listed by stage.""",
+    ("pairwright bracket cup.trf", ""),
+    ("pairwright bracket cup.trf --format svg -o cup.svg", "a drawing, for screen and paper"),
+    ("pairwright bracket cup.trf --format html --direction rtl -o cup.html", "the first stage at the right"),
+)
+
 SYSTEMS = _page(
     """List the pairing systems: code, edition, where the rules come from, and whether they are in force.
 

@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 from pairwright.errors import PairwrightError
 from pairwright.faces.cli import (
     berger_command,
+    bracket_command,
     entry_commands,
     file_commands,
     generate_command,
@@ -22,6 +23,7 @@ from pairwright.faces.cli import (
     manual,
     numbering_command,
     pairing_commands,
+    playoff_command,
     seat_commands,
     serve_command,
     standings_command,
@@ -121,6 +123,8 @@ app.command("final", help=manual.FINAL)(group_commands.final)
 app.command("enter", help=manual.ENTER)(entry_commands.enter)
 app.command("entries", help=manual.ENTRIES)(entry_commands.entries)
 app.command("ratings", help=manual.RATINGS)(entry_commands.ratings)
+app.command("playoff", help=manual.PLAYOFF)(playoff_command.playoff)
+app.command("bracket", help=manual.BRACKET)(bracket_command.bracket)
 app.command("number", help=manual.NUMBER)(numbering_command.number)
 app.command("systems", help=manual.SYSTEMS)(listing_commands.systems)
 app.command("rules", help=manual.RULES)(listing_commands.rules)

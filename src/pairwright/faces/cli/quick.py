@@ -41,6 +41,8 @@ COMMANDS = frozenset(
         "berger",
         "groups",
         "final",
+        "playoff",
+        "bracket",
         "systems",
         "rules",
         "tie-breaks",
