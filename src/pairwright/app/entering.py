@@ -8,6 +8,7 @@ from pairwright.errors import Conflict, NotApplicable, Sentence, UnknownCode, sa
 from pairwright.lean import NamedTuple
 from pairwright.model.acts import POSSIBLE_RESULTS, EnterGames, EnterResult, apply, apply_results
 from pairwright.model.result import Result
+from pairwright.model.team import is_team_event
 from pairwright.model.tournament import Tournament, TwoGames
 from pairwright.model.two_games import match_results
 from pairwright.pairing.board_order import in_board_order
@@ -45,7 +46,11 @@ LONGEST_NUMBER = 9
 
 
 class Entered(NamedTuple):
-    """A result that was entered; ``before`` is what stood there, empty if nothing did. Results as people write them."""
+    """A result that was entered; ``before`` is what stood there, empty if nothing did. Results as people write them.
+
+    ``match`` is 0 but in a tournament of teams. There the player of the team named first stands for White, and board 0
+    is a whole match, of the teams ``white`` and ``black``.
+    """
 
     round: int
     board: int
@@ -53,6 +58,7 @@ class Entered(NamedTuple):
     black: int
     result: str
     before: str
+    match: int = 0
 
 
 class Entering(NamedTuple):
@@ -83,10 +89,14 @@ def enter_results(tournament: Tournament, round: int, results: Iterable[str]) ->
     """The tournament with results such as ``"3=1-0"`` entered in a round (0: the last paired one).
 
     In a Double-Swiss both games of a match: ``"3=1-0,1/2-1/2"``, each told with the player first who has White in the
-    first one. The boards are numbered in the order of publication (C.04.2 art. 3.6). Raises :class:`UnknownCode` for a
-    board or a result there is not, :class:`Conflict` for a board named twice, :class:`NotApplicable` for a round
-    that is not paired.
+    first one. In a tournament of teams: :mod:`pairwright.app.team_results`. The boards are numbered in the order of
+    publication (C.04.2 art. 3.6). Raises :class:`UnknownCode` for a board or a result there is not, :class:`Conflict`
+    for a board named twice, :class:`NotApplicable` for a round that is not paired.
     """
+    if is_team_event(tournament):
+        from pairwright.app.team_results import enter_match_results
+
+        return enter_match_results(tournament, round, results)
     number = round or tournament.paired_rounds
     last = tournament.paired_rounds
     if not 0 < number <= last:

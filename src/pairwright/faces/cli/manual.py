@@ -130,9 +130,25 @@ RESULT = _page(
     without -o the file itself, which needs --force. What was entered, and what it replaces, is said on standard error.
     A result is 1-0, 0-1, 1/2-1/2 (or =), 1F-0F, 0F-1F, 0F-0F (or +/-,
     -/+, --), 1/2-0, 0-1/2, 0-0, W-L, D-D, L-W (played, not rated), ? (adjourned), * (taken back). In a
-    Double-Swiss the two games of a match: 1-0,1/2-1/2, first the player with White in the first game, in both.""",
+    Double-Swiss the two games of a match: 1-0,1/2-1/2, first the player with White in the first game, in both.
+
+    In a tournament of teams: match 2, board 3 is 2.3=1-0; all boards of match 2 are 2=1-0,=,=,0-1; a match to which a
+    team did not come is 2=+/-, 2=-/+ or 2=--. The player of the team named first is told first, whatever his
+    colour.""",
     ("pairwright result open.trf --round 5 1=1-0 2=1/2-1/2 -o open-5.trf", ""),
     ("pairwright result open.trf 3=0-1 4=+/- --force", "into the file itself"),
+    ("pairwright result league.trf 1=1-0,=,=,0-1 2=+/- --force", "two matches of teams"),
+)
+
+LINEUP = _page(
+    """Enter who plays for a team in a round, or show who would.
+
+    Without --round the next round is meant. A line-up may be entered before the round is paired, and after it as long
+    as no game of the match has a result. Members sit in the order of their list; who is missing leaves no gap, and 0
+    leaves a board empty. Without -o it goes into the file itself, which needs --force.""",
+    ("pairwright lineup league.trf --team 4", "who would play for team 4 in the next round"),
+    ("pairwright lineup league.trf --team 4 --players 16,17,19,20 --force", "the reserve 20 on the last board"),
+    ("pairwright lineup league.trf --round 3 --team 4 --players 16,0,18,19 -o new.trf", "board 2 stays empty"),
 )
 
 CONVERT = _page(

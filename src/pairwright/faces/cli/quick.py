@@ -28,6 +28,7 @@ COMMANDS = frozenset(
         "convert",
         "validate",
         "result",
+        "lineup",
         "crosstable",
         "prizes",
         "standings",
