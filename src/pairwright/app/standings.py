@@ -21,17 +21,15 @@ from pairwright.errors import (
     say,
 )
 from pairwright.lean import TYPE_CHECKING, NamedTuple
-from pairwright.model.canonical import with_byes_ahead
 from pairwright.model.matches import rounds_played
 from pairwright.model.team import is_team_event, team_numbers
 from pairwright.tiebreaks.acronym import POINTS, Asked, parse, parse_list
-from pairwright.tiebreaks.announced import Listed, event_of, list_of, meeting_of, rules_of
+from pairwright.tiebreaks.announced import Listed, event_of, event_of_teams, list_of, meeting_of, rules_of
 from pairwright.tiebreaks.departures import Departures, departures
 from pairwright.tiebreaks.editions import edition
 from pairwright.tiebreaks.event import Meeting, Terms, Unrated
 from pairwright.tiebreaks.presets import default_for, preset
 from pairwright.tiebreaks.ranking import Ranking, Unfit, rank
-from pairwright.tiebreaks.teams import of_teams
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -230,8 +228,7 @@ def _event(tournament: Tournament, terms: Terms, wanted: Wanted) -> tuple[Event,
     participant there is not."""
     expelled = frozenset(wanted.expelled)
     if _teams_play(tournament, wanted):
-        event = of_teams(with_byes_ahead(tournament), terms, wanted.after_round)
-        left = Departures(expelled)
+        event, left = event_of_teams(tournament, terms, wanted.after_round, expelled)
     else:
         event = event_of(tournament, terms, wanted.after_round, expelled)
         left = departures(event.tournament, terms.meeting, wanted.after_round, expelled)

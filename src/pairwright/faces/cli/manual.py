@@ -191,6 +191,16 @@ NUMBER = _page(
     ("pairwright number open.trf --rating 12=ingo:123 --ratings NIDOF -o open.trf --force", ""),
 )
 
+BOARD_PRIZES = _page(
+    """Print the best scores on each board of a tournament of teams.
+
+    On every board points are compared, then the percentage, then the performance rating (C.07 art. 10.2); --by puts
+    another of them first. Reserves are a table of their own. Only games played over the board count.""",
+    ("pairwright board-prizes league.trf --first 3", "three places on each board"),
+    ("pairwright board-prizes league.trf --by percentage --least-games 5", "by percentage, of five games or more"),
+    ("pairwright board-prizes league.trf --everybody", "everybody's games, points, percentage, performance"),
+)
+
 SCHEVENINGEN = _page(
     """Print a Scheveningen table: every player of a team meets every player of the other one.
 

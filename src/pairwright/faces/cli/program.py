@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 from pairwright.errors import PairwrightError
 from pairwright.faces.cli import (
     berger_command,
+    board_command,
     file_commands,
     generate_command,
     group_commands,
@@ -110,6 +111,7 @@ app.command("convert", help=manual.CONVERT)(file_commands.convert)
 app.command("standings", help=manual.STANDINGS)(standings_command.standings)
 app.command("crosstable", help=manual.CROSSTABLE)(table_commands.crosstable)
 app.command("prizes", help=manual.PRIZES)(table_commands.prizes)
+app.command("board-prizes", help=manual.BOARD_PRIZES)(board_command.board_prizes)
 app.command("scheveningen", help=manual.SCHEVENINGEN)(seat_commands.scheveningen)
 app.command("skalitzka", help=manual.SKALITZKA)(seat_commands.skalitzka)
 app.command("berger", help=manual.BERGER)(berger_command.berger)

@@ -31,6 +31,7 @@ COMMANDS = frozenset(
         "lineup",
         "crosstable",
         "prizes",
+        "board-prizes",
         "standings",
         "number",
         "scheveningen",
