@@ -265,7 +265,8 @@ def _list(tournament: Tournament, event: Event, wanted: Wanted) -> tuple[tuple[A
         if not any(one.name == POINTS for one in asked):
             asked = (parse(POINTS), *asked)
     else:
-        listed = Listed() if wanted.preset else list_of(tournament)
+        of_members = is_team_event(tournament) and not event.of_teams  # the file's list is for the teams
+        listed = Listed() if wanted.preset or of_members else list_of(tournament)
         if listed.codes:
             asked, source = _of_file(listed), Source(Origin.FILE, listed.record)
         else:
