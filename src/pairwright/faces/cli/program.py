@@ -22,6 +22,7 @@ from pairwright.faces.cli import (
     numbering_command,
     pairing_commands,
     seat_commands,
+    serve_command,
     standings_command,
     table_commands,
 )
@@ -122,6 +123,7 @@ app.command("systems", help=manual.SYSTEMS)(listing_commands.systems)
 app.command("rules", help=manual.RULES)(listing_commands.rules)
 app.command("tie-breaks", help=manual.TIE_BREAKS)(listing_commands.tie_breaks)
 app.command("generate", help=manual.GENERATE)(generate_command.generate)
+app.command("serve", help=manual.SERVE)(serve_command.serve)
 
 
 def run(arguments: list[str]) -> int:

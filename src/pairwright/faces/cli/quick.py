@@ -42,6 +42,7 @@ COMMANDS = frozenset(
         "systems",
         "rules",
         "tie-breaks",
+        "serve",
     }
 )
 _ACTIONS = ("-p", "-c", "-g")

@@ -1,0 +1,260 @@
+"""What may be done at the desk; :mod:`pairwright.app.desk.changes` says what it makes of the event. The acts of
+:mod:`pairwright.model.acts` are among it.
+
+::
+
+    Open             the tournament begins, new or from a file          the first act of every journal
+    EnterPlayers     entries                                            ChangePlayer, RemovePlayer, Renumber
+    Announce         name, dates, officials, time control
+    SetSystem        what is locked once round 1 is paired: SetRounds, SetScoring, SetTieBreaks, SetInitialColour,
+                     Forbid, SetVirtualPoints, SetTeamTerms
+    CheckPlayer      here, late or missing in a round                   CloseCheckIn: the missing are not paired
+    CancelBye        a bye asked for is not wanted any more             ComeBack: a withdrawn player plays on
+    Publish          the pairing of the next round
+    OpenHand         a session of pairing by hand                       ChangeHand, EndHand
+    ClearResult      a game is without result again
+    CorrectLate      a result for the rating report only
+    LeaveFideMode    for good
+    Report           a line for the report file
+    SetLook, SetPrizes, BarHalfByes, Declare
+    Undo             takes acts back, or an undo                        settled by the journal
+    Settle           which of two contested acts stands
+"""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from pairwright.app.desk.event import Correction, Look, Presence, PrizePlan
+from pairwright.lean import NamedTuple
+from pairwright.model import acts as core
+from pairwright.model.colour import Colour
+from pairwright.model.player import Player
+from pairwright.model.scoring import Scoring
+from pairwright.model.team import Team, TeamEvent
+from pairwright.model.tournament import (
+    Forbidden,
+    Information,
+    Tournament,
+    VirtualPoints,
+)
+
+Pairs = tuple[tuple[int, int], ...]
+
+
+class Open(NamedTuple):
+    """The tournament begins as it stands in ``tournament``; ``source`` names the file it came from (empty: none)."""
+
+    tournament: Tournament
+    source: str = ""
+
+
+class EnterPlayers(NamedTuple):
+    """New players. A number of 0 gives the next free one; ``enters_in`` makes a late entry."""
+
+    players: tuple[Player, ...]
+
+
+class ChangePlayer(NamedTuple):
+    """What is known of player ``number`` becomes that of ``player``; his number, rounds and departures stay."""
+
+    number: int
+    player: Player
+
+
+class RemovePlayer(NamedTuple):
+    """An entry that is taken back before round 1."""
+
+    number: int
+
+
+class Renumber(NamedTuple):
+    """Pairing numbers 1, 2, ... go to the players who have these numbers now."""
+
+    order: tuple[int, ...]
+
+
+class Announce(NamedTuple):
+    """Name, dates, officials and the like."""
+
+    information: Information
+
+
+class SetSystem(NamedTuple):
+    """The encoded type of the tournament (record 192)."""
+
+    system: str
+
+
+class SetRounds(NamedTuple):
+    """The number of rounds."""
+
+    rounds: int
+
+
+class SetScoring(NamedTuple):
+    """What results are worth, the allocated bye included."""
+
+    scoring: Scoring
+
+
+class SetTieBreaks(NamedTuple):
+    """The list of tie-breaks, in order."""
+
+    codes: tuple[str, ...]
+
+
+class SetInitialColour(NamedTuple):
+    """The colour drawn before round 1."""
+
+    colour: Colour
+
+
+class Forbid(NamedTuple):
+    """All prohibited pairs."""
+
+    groups: tuple[Forbidden, ...]
+
+
+class SetVirtualPoints(NamedTuple):
+    """An acceleration told player by player."""
+
+    points: tuple[VirtualPoints, ...]
+
+
+class SetTeams(NamedTuple):
+    """The teams with their members in board order, and the terms of their matches."""
+
+    teams: tuple[Team, ...]
+    event: TeamEvent
+
+
+class CheckPlayer(NamedTuple):
+    """What check-in found of a player."""
+
+    round: int
+    player: int
+    presence: Presence
+
+
+class CloseCheckIn(NamedTuple):
+    """Check-in ends: those still missing are not paired in the round."""
+
+    round: int
+
+
+class CancelBye(NamedTuple):
+    """The bye or absence announced for the round is not wanted any more."""
+
+    round: int
+    player: int
+
+
+class ComeBack(NamedTuple):
+    """A withdrawn player is paired again from round ``first`` on."""
+
+    player: int
+    first: int
+
+
+class Publish(NamedTuple):
+    """The pairing of the round is what it is from now on. ``colour`` is the initial colour, if it was still to be
+    known; ``by`` is the code of the system, or empty for hand-made pairs."""
+
+    round: int
+    pairs: Pairs
+    by: str = ""
+    colour: Colour = Colour.NONE
+
+
+class OpenHand(NamedTuple):
+    """A session of pairing by hand begins, with these pairs."""
+
+    round: int
+    pairs: Pairs
+
+
+class ChangeHand(NamedTuple):
+    """All pairs of the session as they stand now."""
+
+    pairs: Pairs
+
+
+class EndHand(NamedTuple):
+    """The session ends: its pairs are published. ``line`` is what the report says if they are not those of the rules
+    (``MPA @ Round 5: ...``), empty if they are."""
+
+    line: str = ""
+
+
+class ClearResult(NamedTuple):
+    """The game has no result any more."""
+
+    round: int
+    white: int
+    black: int
+
+
+class CorrectLate(NamedTuple):
+    """A result of a round long over, for the rating report only."""
+
+    correction: Correction
+
+
+class LeaveFideMode(NamedTuple):
+    """The tournament is no longer run in FIDE mode, and never will be again."""
+
+    reason: str
+
+
+class Report(NamedTuple):
+    """A line of the report file, without its ``###``."""
+
+    line: str
+
+
+class SetLook(NamedTuple):
+    """How the tournament is shown."""
+
+    look: Look
+
+
+class SetPrizes(NamedTuple):
+    """What is to be won."""
+
+    plan: PrizePlan
+
+
+class BarHalfByes(NamedTuple):
+    """Who may not ask for a half-point bye: all of them."""
+
+    players: tuple[int, ...]
+
+
+class Declare(NamedTuple):
+    """The standings are final."""
+
+
+class Undo(NamedTuple):
+    """Entries of the journal that are taken back; an undo among them is redone."""
+
+    numbers: tuple[int, ...]
+
+
+class Settle(NamedTuple):
+    """A contested entry is decided: it stands (what it was held against gives way), or it is dropped."""
+
+    number: int
+    stands: bool
+
+
+DeskAct = (
+    Open | EnterPlayers | ChangePlayer | RemovePlayer | Renumber | Announce | SetSystem | SetRounds | SetScoring
+    | SetTieBreaks | SetInitialColour | Forbid | SetVirtualPoints | SetTeams | CheckPlayer | CloseCheckIn | CancelBye
+    | ComeBack | Publish | OpenHand | ChangeHand | EndHand | ClearResult | CorrectLate | LeaveFideMode | Report
+    | SetLook | SetPrizes | BarHalfByes | Declare | Undo | Settle
+)  # fmt: skip
+Act = DeskAct | core.Act
+
+KINDS: dict[str, type] = {kind.__name__: kind for kind in get_args(Act)}
+"""Every kind of act by its name in the journal."""

@@ -1,0 +1,304 @@
+"""The five levels of warnings, and what each act is warned of. No level can be lowered or switched off.
+
+A warning is about one act on one event. Levels 1 and 2 are said; 3 and 4 ask for a confirmation that names the warning,
+so that nothing is confirmed that was not shown; 5 is a refusal. What FIDE mode refuses may be done outside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from enum import IntEnum
+from typing import Any
+
+from pairwright.app.desk import acts
+from pairwright.app.desk.acts import Act
+from pairwright.app.desk.changes import leaving_line, perform
+from pairwright.app.desk.event import Event
+from pairwright.errors import Sentence, say
+from pairwright.lean import NamedTuple
+from pairwright.model import acts as core
+from pairwright.model.result import Result
+from pairwright.model.tournament import Tournament
+
+LAST_RENUMBERING = 3
+"""Pairing numbers are frozen once round 4 is paired (C.04.2 art. 2.4)."""
+
+
+class Level(IntEnum):
+    """How much a warning weighs: its number is the number of filled squares."""
+
+    NOTE = 1
+    NOTICE = 2
+    CONFIRM = 3
+    TWO_STEPS = 4
+    REFUSED = 5
+
+
+class Caution(NamedTuple):
+    """``code`` names it in a confirmation; ``follows`` are the consequences that level 4 lists; ``line`` is what the
+    report file says of it (without ``###``), empty for nothing."""
+
+    level: Level
+    code: str
+    sentence: Sentence
+    follows: tuple[Sentence, ...] = ()
+    line: str = ""
+
+
+Rule = Callable[[Event, Any], Iterator[Caution]]
+
+
+def weigh(event: Event, act: Act) -> tuple[Caution, ...]:
+    """Everything the act is warned of, the heaviest first."""
+    found = [caution for rule in _RULES.get(type(act), ()) for caution in rule(event, act)]
+    return tuple(sorted(found, key=lambda caution: -caution.level))
+
+
+def report_lines(cautions: tuple[Caution, ...]) -> tuple[str, ...]:
+    """What the report file is told when the act is done all the same."""
+    return tuple([caution.line for caution in cautions if caution.line and caution.level < Level.REFUSED])
+
+
+def _locked(event: Event, _act: Act) -> Iterator[Caution]:
+    """What is locked once round 1 is paired: system, scoring, value of the bye, tie-breaks, number of rounds,
+    acceleration, prohibited pairs. Outside FIDE mode it asks in two steps and is told to the report."""
+    if not event.under_way:
+        return
+    what = _LOCKED_NAMES[type(_act)]
+    if not event.outside_fide_since:
+        sentence = say("{what} cannot be changed once round 1 is paired; only outside FIDE mode", what=what)
+        yield Caution(Level.REFUSED, "locked", sentence)
+        return
+    line = f"Configuration @ Round {event.tournament.round_to_pair}: {what}"
+    follows = (say("Rounds already paired stay as they are, and may break the new terms"),)
+    yield Caution(
+        Level.TWO_STEPS, "locked", say("{what} changes while the tournament is under way", what=what), follows, line
+    )
+
+
+_LOCKED_NAMES: dict[type, Sentence] = {
+    acts.SetSystem: say("the pairing system"),
+    acts.SetRounds: say("the number of rounds"),
+    acts.SetScoring: say("the points of results and of the bye"),
+    acts.SetTieBreaks: say("the list of tie-breaks"),
+    acts.SetInitialColour: say("the initial colour"),
+    acts.Forbid: say("the prohibited pairs"),
+    acts.SetVirtualPoints: say("the acceleration"),
+    acts.SetTeams: say("the teams"),
+}
+
+
+def _sensible_rounds(event: Event, act: acts.SetRounds) -> Iterator[Caution]:
+    if act.rounds < max(event.round, 1):
+        yield Caution(Level.REFUSED, "rounds", say("at least {count} rounds are needed", count=max(event.round, 1)))
+
+
+def _sensible_scoring(_event: Event, act: acts.SetScoring) -> Iterator[Caution]:
+    """Q74, Q79-Q84: two draws are not worth more than a win and a loss; the bye is not worth more than a win."""
+    given = act.scoring
+    if 2 * given.draw > given.win + given.loss:
+        yield Caution(Level.REFUSED, "scoring", say("two draws must not be worth more than a win and a loss"))
+    if given.loss > given.draw or given.draw > given.win:
+        yield Caution(Level.REFUSED, "scoring", say("a win must be worth most, a loss least"))
+    if given.pairing_bye > given.win:
+        yield Caution(Level.REFUSED, "bye-value", say("the pairing-allocated bye must not be worth more than a win"))
+    if given.pairing_bye not in (given.win, given.draw, given.loss):
+        sentence = say("the pairing-allocated bye must be worth a win, a draw or a loss")
+        yield Caution(Level.REFUSED, "bye-value", sentence)
+
+
+def _numbers(event: Event, act: acts.Renumber) -> Iterator[Caution]:
+    if event.round > LAST_RENUMBERING:
+        yield Caution(Level.REFUSED, "numbers", say("pairing numbers are frozen once round 4 is paired"))
+        return
+    if not event.under_way:
+        return
+    rating = {player.number: player.rating for player in event.tournament.players}
+    before = [rating[number] for number in sorted(rating)]
+    if [rating.get(number) for number in act.order] != before:
+        yield Caution(
+            Level.REFUSED, "numbers", say("under way, only players of equal rating may exchange their numbers")
+        )
+        return
+    line = f"Numbers @ Round {event.tournament.round_to_pair}: exchanged"
+    yield Caution(Level.CONFIRM, "numbers", say("players of equal rating exchange their numbers"), (), line)
+
+
+def _result(event: Event, act: core.EnterResult) -> Iterator[Caution]:
+    """Only the round before the last one played can still be corrected (Q189-Q193)."""
+    yield from _of_round(event, act.round)
+    before = _standing(event.tournament, act)
+    if before in (Result.PENDING, Result.ADJOURNED) or act.round == event.round:
+        if before is Result.ADJOURNED and act.round < event.round:
+            yield from _late_adjourned(act)
+        return
+    if act.round == event.round - 1 and before is not act.white_result:
+        template = "round {next} is paired with the result that stands; the correction is told to the report"
+        line = f"Correction @ Round {act.round}: {_game(act)}"
+        yield Caution(Level.CONFIRM, "earlier-round", say(template, next=event.round), (), line)
+
+
+def _standing(tournament: Tournament, act: core.EnterResult | acts.ClearResult) -> Result:
+    for player in tournament.players:
+        if player.number == act.white:
+            return player.entry(act.round).result
+    return Result.PENDING
+
+
+def _late_adjourned(act: core.EnterResult) -> Iterator[Caution]:
+    """An adjourned game that did not end in the draw it was paired as (Q163)."""
+    if (act.white_result, act.black_result) != (Result.DRAW, Result.DRAW):
+        sentence = say("later rounds were paired as if this game had been drawn")
+        line = f"Adjourned game @ Round {act.round}: {_game(act)}"
+        yield Caution(Level.CONFIRM, "adjourned", sentence, (), line)
+
+
+def _game(act: core.EnterResult) -> str:
+    return f"{act.white}-{act.black} {act.white_result.code}{act.black_result.code}"
+
+
+def _of_round(event: Event, round: int) -> Iterator[Caution]:
+    if event.closed:
+        yield Caution(Level.REFUSED, "final", say("the standings are final; take that back first"))
+    if 0 < round < event.round - 1:
+        sentence = say(
+            "round {round} is over for good: its results can be corrected for the rating report only", round=round
+        )
+        yield Caution(Level.REFUSED, "old-round", sentence)
+
+
+def _clear(event: Event, act: acts.ClearResult) -> Iterator[Caution]:
+    yield from _of_round(event, act.round)
+    if act.round == event.round - 1:
+        line = f"Correction @ Round {act.round}: {act.white}-{act.black} cleared"
+        sentence = say("round {next} is paired with the result that stands", next=event.round)
+        yield Caution(Level.CONFIRM, "earlier-round", sentence, (), line)
+
+
+def _publish(event: Event, act: acts.Publish) -> Iterator[Caution]:
+    tournament = event.tournament
+    if event.closed:
+        yield Caution(Level.REFUSED, "final", say("the standings are final; take that back first"))
+    yield from _not_completed(event, act.round)
+    planned = tournament.planned_rounds
+    if planned and act.round > planned:
+        yield Caution(Level.REFUSED, "rounds", say("all {rounds} rounds are paired", rounds=planned))
+
+
+def _not_completed(event: Event, round: int) -> Iterator[Caution]:
+    """Results missing in the round before are registered as adjourned (Q159), older open games are named (Q168)."""
+    tournament = event.tournament
+    missing = tournament.open_games(round - 1) if round > 1 else ()
+    if missing:
+        boards = ", ".join([f"{white}-{black}" for white, black in missing])
+        template = "results are missing: {boards}. These games become adjourned, and count as draws for pairing"
+        yield Caution(Level.NOTICE, "missing-results", say(template, boards=boards))
+    older = [
+        earlier for earlier in range(1, round - 1)
+        if any(player.entry(earlier).result is Result.ADJOURNED for player in tournament.players)
+    ]  # fmt: skip
+    if older:
+        sentence = say("an adjourned game of round {round} is still open", round=older[0])
+        yield Caution(Level.NOTICE, "adjourned-open", sentence)
+
+
+def _bye(event: Event, act: core.RequestBye) -> Iterator[Caution]:
+    """Half-point byes: refused to whom they are barred, confirmed from the second on (Q172-Q176); full-point byes are
+    out of favour (Q177-Q179)."""
+    if act.result is Result.HALF_BYE:
+        if act.player in event.no_half_byes:
+            yield Caution(
+                Level.REFUSED, "no-half-bye", say("player {player} may not have a half-point bye", player=act.player)
+            )
+        elif _half_byes(event.tournament, act) > 0:
+            sentence = say("it is not the first half-point bye of player {player}", player=act.player)
+            yield Caution(Level.CONFIRM, "second-half-bye", sentence)
+    if act.result is Result.FULL_BYE:
+        line = f"Full-point bye @ Round {act.round}: {act.player}"
+        yield Caution(Level.NOTICE, "full-bye", say("full-point byes are deprecated by the rules"), (), line)
+
+
+def _half_byes(tournament: Tournament, act: core.RequestBye) -> int:
+    had = sum([entry.result is Result.HALF_BYE for entry in tournament.player(act.player).entries])
+    asked = [one for one in tournament.requests if one.player == act.player and one.round != act.round]
+    return had + sum([one.result is Result.HALF_BYE for one in asked])
+
+
+def _leave(event: Event, act: acts.LeaveFideMode) -> Iterator[Caution]:
+    follows = (
+        say("The tournament is no longer run in FIDE mode"),
+        say("FIDE mode can never be entered again for this tournament"),
+        say("Every screen, phone and print says so from now on"),
+        say("The report file says so"),
+    )
+    line = leaving_line(event.tournament.round_to_pair, act.reason)
+    yield Caution(Level.TWO_STEPS, "leave-fide-mode", say("FIDE mode is left for good"), follows, line)
+
+
+def _close_check_in(event: Event, act: acts.CloseCheckIn) -> Iterator[Caution]:
+    after = perform(event, act).tournament
+    new = {asked.player for asked in after.requests} - {asked.player for asked in event.tournament.requests}
+    if new:
+        names = ", ".join(map(str, sorted(new)))
+        sentence = say("not here, and not paired in round {round}: {players}", round=act.round, players=names)
+        yield Caution(Level.CONFIRM, "unpaired", sentence)
+
+
+def _expel(_event: Event, act: core.Expel) -> Iterator[Caution]:
+    yield Caution(
+        Level.CONFIRM, "expel", say("player {player} is expelled and leaves the standings", player=act.player)
+    )
+
+
+def _withdraw(_event: Event, act: core.Withdraw) -> Iterator[Caution]:
+    sentence = say("player {player} is not paired from round {round} on", player=act.player, round=act.first)
+    yield Caution(Level.NOTE, "withdraw", sentence)
+
+
+def _declare(event: Event, _act: acts.Declare) -> Iterator[Caution]:
+    """No final standings while a game is open or a conflict waits (Q161, Q169)."""
+    open_games = [
+        (round_, game.white, game.black)
+        for round_ in range(1, event.round + 1)
+        for game in event.tournament.round(round_).games
+        if {game.white_result, game.black_result} & {Result.PENDING, Result.ADJOURNED}
+    ]
+    if open_games:
+        games = ", ".join([f"{round_}: {white}-{black}" for round_, white, black in open_games])
+        yield Caution(Level.REFUSED, "open-games", say("games are still open (round: board): {games}", games=games))
+    if event.contested:
+        yield Caution(Level.REFUSED, "contested", say("two entries contradict each other and wait for a decision"))
+    planned = event.tournament.planned_rounds
+    if event.round < planned:
+        sentence = say("{played} of {rounds} rounds are played", played=event.round, rounds=planned)
+        yield Caution(Level.CONFIRM, "rounds-left", sentence)
+
+
+def _end_hand(event: Event, act: acts.EndHand) -> Iterator[Caution]:
+    if act.line:
+        template = "the pairs are not those of the rules; the report file will say so"
+        yield Caution(Level.CONFIRM, "other-pairs", say(template), (), "")
+    yield from _not_completed(event, event.hand.round)
+
+
+_RULES: dict[type, tuple[Rule, ...]] = {
+    acts.SetSystem: (_locked,),
+    acts.SetRounds: (_locked, _sensible_rounds),
+    acts.SetScoring: (_locked, _sensible_scoring),
+    acts.SetTieBreaks: (_locked,),
+    acts.SetInitialColour: (_locked,),
+    acts.Forbid: (_locked,),
+    acts.SetVirtualPoints: (_locked,),
+    acts.SetTeams: (_locked,),
+    acts.Renumber: (_numbers,),
+    core.EnterResult: (_result,),
+    acts.ClearResult: (_clear,),
+    acts.Publish: (_publish,),
+    acts.EndHand: (_end_hand,),
+    core.RequestBye: (_bye,),
+    core.Withdraw: (_withdraw,),
+    core.Expel: (_expel,),
+    acts.LeaveFideMode: (_leave,),
+    acts.CloseCheckIn: (_close_check_in,),
+    acts.Declare: (_declare,),
+}

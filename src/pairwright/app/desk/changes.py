@@ -1,0 +1,274 @@
+"""What the acts of the desk make of the event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pairwright.app.desk import acts
+from pairwright.app.desk.acts import Act, Pairs
+from pairwright.app.desk.event import CheckIn, Event, HandEdits, Presence
+from pairwright.errors import Conflict, say
+from pairwright.model import acts as core
+from pairwright.model.colour import Colour
+from pairwright.model.result import Result
+from pairwright.model.team_acts import AddMatches
+from pairwright.model.tournament import ByeRequest, Record, Tournament
+
+
+def perform(event: Event, act: Act) -> Event:
+    """The event after the act. Raises :class:`Conflict` if the act does not fit it as it is now."""
+    change = _CHANGES.get(type(act))
+    if change is None:
+        return event._replace(tournament=core.apply(event.tournament, act))  # type: ignore[arg-type]
+    return change(event, act)
+
+
+def _tournament(event: Event, **changes: Any) -> Event:
+    return event._replace(tournament=event.tournament._replace(**changes))
+
+
+def _open(event: Event, act: acts.Open) -> Event:
+    if event.tournament != Tournament():
+        raise Conflict(act, say("the tournament has begun already"))
+    return event._replace(tournament=act.tournament)
+
+
+def _enter(event: Event, act: acts.EnterPlayers) -> Event:
+    numbers = {player.number for player in event.tournament.players}
+    entered = list(event.tournament.players)
+    for player in act.players:
+        number = player.number or max(numbers, default=0) + 1
+        if number in numbers:
+            raise Conflict(act, say("number {number} is taken", number=number))
+        numbers.add(number)
+        entered.append(player._replace(number=number))
+    return _tournament(event, players=tuple(entered))
+
+
+def _change(event: Event, act: acts.ChangePlayer) -> Event:
+    old = event.tournament.player(act.number)
+    kept = ("number", "entries", "enters_in", "withdrawn_from", "expelled_from", "declared_points", "declared_rank")
+    new = act.player._replace(**{name: getattr(old, name) for name in kept})
+    players = tuple([new if player is old else player for player in event.tournament.players])
+    return _tournament(event, players=players)
+
+
+def _remove(event: Event, act: acts.RemovePlayer) -> Event:
+    if event.under_way:
+        raise Conflict(act, say("round 1 is paired: withdraw the player instead"))
+    tournament = event.tournament
+    tournament.player(act.number)
+    players = tuple([player for player in tournament.players if player.number != act.number])
+    requests = tuple([asked for asked in tournament.requests if asked.player != act.number])
+    teams = tuple(
+        [team._replace(members=tuple([one for one in team.members if one != act.number])) for team in tournament.teams]
+    )
+    check_ins = tuple(
+        [one._replace(players=tuple([seen for seen in one.players if seen[0] != act.number]))
+         for one in event.check_ins]
+    )  # fmt: skip
+    return _tournament(event, players=players, requests=requests, teams=teams)._replace(check_ins=check_ins)
+
+
+def _renumber(event: Event, act: acts.Renumber) -> Event:
+    from pairwright.model.renumbering import with_players_in
+
+    numbers = sorted(player.number for player in event.tournament.players)
+    if sorted(act.order) != numbers:
+        raise Conflict(act, say("the new order does not name every player once"))
+    return event._replace(tournament=with_players_in(event.tournament, list(act.order)))
+
+
+def _setting(field: str, value: str) -> Callable[[Event, Any], Event]:
+    """A change that puts one value of the act into one field of the tournament."""
+    return lambda event, act: _tournament(event, **{field: getattr(act, value)})
+
+
+def _set_teams(event: Event, act: acts.SetTeams) -> Event:
+    known = {player.number for player in event.tournament.players}
+    members = [number for team in act.teams for number in team.members]
+    for number in members:
+        if number not in known:
+            raise Conflict(act, say("there is no player {player}", player=number))
+        if members.count(number) > 1:
+            raise Conflict(act, say("player {player} is in two teams", player=number))
+    return _tournament(event, teams=act.teams, team_event=act.event)
+
+
+def _check_player(event: Event, act: acts.CheckPlayer) -> Event:
+    event.tournament.player(act.player)
+    before = event.check_in(act.round)
+    players = tuple([seen for seen in before.players if seen[0] != act.player])
+    return _with_check_in(event, before._replace(players=(*players, (act.player, act.presence))))
+
+
+def _with_check_in(event: Event, check_in: CheckIn) -> Event:
+    others = [one for one in event.check_ins if one.round != check_in.round]
+    return event._replace(check_ins=tuple(sorted([*others, check_in], key=lambda one: one.round)))
+
+
+def _close_check_in(event: Event, act: acts.CloseCheckIn) -> Event:
+    check_in = event.check_in(act.round)
+    tournament = event.tournament
+    for player in tournament.players:
+        waits = player.available(act.round) and tournament.request(act.round, player.number) is None
+        if waits and check_in.of(player.number) is Presence.MISSING:
+            tournament = core.apply(tournament, core.RequestBye(act.round, player.number, Result.ABSENT))
+    return _with_check_in(event._replace(tournament=tournament), check_in._replace(closed=True))
+
+
+def _cancel_bye(event: Event, act: acts.CancelBye) -> Event:
+    asked = event.tournament.requests
+    rest = tuple([one for one in asked if (one.round, one.player) != (act.round, act.player)])
+    if len(rest) == len(asked):
+        raise Conflict(
+            act, say("player {player} asked for no bye in round {round}", player=act.player, round=act.round)
+        )
+    return _tournament(event, requests=rest)
+
+
+def _come_back(event: Event, act: acts.ComeBack) -> Event:
+    """Rounds between his withdrawal and his return that are still to be paired are absences."""
+    tournament = event.tournament
+    player = tournament.player(act.player)
+    if not player.withdrawn_from:
+        raise Conflict(act, say("player {player} has not withdrawn", player=act.player))
+    if act.first < tournament.round_to_pair:
+        raise Conflict(act, say("round {round} is paired already", round=act.first))
+    away = range(max(player.withdrawn_from, tournament.round_to_pair), act.first)
+    requests = [*tournament.requests, *[ByeRequest(round_, act.player, Result.ABSENT) for round_ in away]]
+    players = tuple([one._replace(withdrawn_from=0) if one is player else one for one in tournament.players])
+    return _tournament(event, players=players, requests=tuple(sorted(requests, key=lambda one: one[:2])))
+
+
+def _publish(event: Event, act: acts.Publish) -> Event:
+    if event.hand.is_open:
+        raise Conflict(act, say("round {round} is being paired by hand", round=event.hand.round))
+    return _published(event, act.round, act.pairs, act.colour)
+
+
+def _published(event: Event, round: int, pairs: Pairs, colour: Colour) -> Event:
+    from pairwright.model.team import is_team_event
+
+    tournament = event.tournament
+    if colour is not Colour.NONE:
+        tournament = tournament._replace(initial_colour=colour)
+    for earlier in range(1, round):
+        if tournament.open_games(earlier):
+            tournament = core.apply(tournament, core.Adjourn(earlier))
+    add = AddMatches(round, pairs) if is_team_event(tournament) else core.AddRound(round, pairs)
+    return event._replace(tournament=core.apply(tournament, add))
+
+
+def _open_hand(event: Event, act: acts.OpenHand) -> Event:
+    if event.hand.is_open:
+        raise Conflict(act, say("round {round} is being paired by hand", round=event.hand.round))
+    if act.round != event.tournament.round_to_pair:
+        next_round = event.tournament.round_to_pair
+        raise Conflict(act, say("the next round is {next}, not {round}", next=next_round, round=act.round))
+    return event._replace(hand=HandEdits(act.round, act.pairs, act.pairs))
+
+
+def _hand_of(event: Event, act: Act) -> HandEdits:
+    if not event.hand.is_open:
+        raise Conflict(act, say("nobody is pairing by hand"))
+    return event.hand
+
+
+def _change_hand(event: Event, act: acts.ChangeHand) -> Event:
+    hand = _hand_of(event, act)
+    before = sorted(number for pair in hand.pairs for number in pair if number)
+    if sorted(number for pair in act.pairs for number in pair if number) != before:
+        raise Conflict(act, say("everybody who is paired must stay paired, once"))
+    return event._replace(hand=hand._replace(pairs=act.pairs))
+
+
+def _end_hand(event: Event, act: acts.EndHand) -> Event:
+    hand = _hand_of(event, act)
+    event = _published(event._replace(hand=HandEdits()), hand.round, hand.pairs, Colour.NONE)
+    return reported(event, act.line) if act.line else event
+
+
+def _clear_result(event: Event, act: acts.ClearResult) -> Event:
+    game = core.EnterResult(act.round, act.white, act.black, Result.PENDING, Result.PENDING)
+    return event._replace(tournament=core.apply(event.tournament, game))
+
+
+def _correct_late(event: Event, act: acts.CorrectLate) -> Event:
+    given = act.correction
+    entry = event.tournament.player(given.white).entry(given.round)
+    if (entry.opponent, entry.colour) != (given.black, Colour.WHITE):
+        template = "round {round} has no game {white}-{black}"
+        raise Conflict(act, say(template, round=given.round, white=given.white, black=given.black))
+    event = event._replace(corrections=(*event.corrections, given))
+    result = f"{given.white_result}-{given.black_result}"
+    return reported(event, f"Correction @ Round {given.round}: {given.white}-{given.black} {result} (rating only)")
+
+
+def _leave_fide_mode(event: Event, act: acts.LeaveFideMode) -> Event:
+    if event.outside_fide_since:
+        raise Conflict(act, say("FIDE mode has been left already"))
+    round_ = event.tournament.round_to_pair
+    return reported(event._replace(outside_fide_since=round_), leaving_line(round_, act.reason))
+
+
+def leaving_line(round: int, reason: str) -> str:
+    """What the report says of leaving FIDE mode."""
+    return f"FIDE mode left @ Round {round}: {' '.join(reason.split()) or '-'}"
+
+
+def _report(event: Event, act: acts.Report) -> Event:
+    return reported(event, act.line)
+
+
+def reported(event: Event, line: str) -> Event:
+    """The event with a line for the report file."""
+    record = Record("###", f" {' '.join(line.split())}")
+    return _tournament(event, other_records=(*event.tournament.other_records, record))
+
+
+def _declare(event: Event, act: acts.Declare) -> Event:
+    if event.closed:
+        raise Conflict(act, say("the standings are final already"))
+    return event._replace(closed=True)
+
+
+def _settled_by_the_journal(_event: Event, act: Act) -> Event:
+    raise Conflict(act, say("only the journal can carry this out"))
+
+
+_CHANGES: dict[type, Callable[[Event, Any], Event]] = {
+    acts.Open: _open,
+    acts.EnterPlayers: _enter,
+    acts.ChangePlayer: _change,
+    acts.RemovePlayer: _remove,
+    acts.Renumber: _renumber,
+    acts.Announce: _setting("information", "information"),
+    acts.SetSystem: _setting("system", "system"),
+    acts.SetRounds: _setting("planned_rounds", "rounds"),
+    acts.SetScoring: _setting("scoring", "scoring"),
+    acts.SetTieBreaks: _setting("tie_breaks", "codes"),
+    acts.SetInitialColour: _setting("initial_colour", "colour"),
+    acts.Forbid: _setting("forbidden", "groups"),
+    acts.SetVirtualPoints: _setting("virtual_points", "points"),
+    acts.SetTeams: _set_teams,
+    acts.CheckPlayer: _check_player,
+    acts.CloseCheckIn: _close_check_in,
+    acts.CancelBye: _cancel_bye,
+    acts.ComeBack: _come_back,
+    acts.Publish: _publish,
+    acts.OpenHand: _open_hand,
+    acts.ChangeHand: _change_hand,
+    acts.EndHand: _end_hand,
+    acts.ClearResult: _clear_result,
+    acts.CorrectLate: _correct_late,
+    acts.LeaveFideMode: _leave_fide_mode,
+    acts.Report: _report,
+    acts.SetLook: lambda event, act: event._replace(look=act.look),
+    acts.SetPrizes: lambda event, act: event._replace(prizes=act.plan),
+    acts.BarHalfByes: lambda event, act: event._replace(no_half_byes=act.players),
+    acts.Declare: _declare,
+    acts.Undo: _settled_by_the_journal,
+    acts.Settle: _settled_by_the_journal,
+}

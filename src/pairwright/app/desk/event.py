@@ -1,0 +1,117 @@
+"""The tournament as the desk knows it."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from pairwright.lean import NamedTuple
+from pairwright.model.tournament import Tournament
+
+
+class Presence(Enum):
+    """What check-in knows of a player in a round."""
+
+    HERE = "here"
+    LATE = "late"
+    """On the way: he is paired."""
+    MISSING = "missing"
+
+
+class CheckIn(NamedTuple):
+    """The check-in of one round: who was looked for, and whether it is closed."""
+
+    round: int
+    players: tuple[tuple[int, Presence], ...] = ()
+    closed: bool = False
+
+    def of(self, player: int) -> Presence:
+        """Nobody who was not looked for is here."""
+        return dict(self.players).get(player, Presence.MISSING)
+
+
+class HandEdits(NamedTuple):
+    """A session of pairing by hand: its round (0: none is open), the pairs as they stand, and those it began with.
+
+    Pairs are (White, Black), byes ``(player, 0)``; for teams their numbers.
+    """
+
+    round: int = 0
+    pairs: tuple[tuple[int, int], ...] = ()
+    begun_with: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def is_open(self) -> bool:
+        """Is somebody pairing by hand?"""
+        return self.round > 0
+
+
+class Correction(NamedTuple):
+    """A result corrected too late to change pairings: it goes to the rating report only (C.04.2 art. 3.5)."""
+
+    round: int
+    white: int
+    black: int
+    white_result: str
+    black_result: str
+
+
+class Look(NamedTuple):
+    """How a tournament is shown: digits of running text (``native`` or ``latin``), digits of scores and results, the
+    language of its public pages (empty: that of the reader), and whether single keys act."""
+
+    text_digits: str = "native"
+    notation_digits: str = "latin"
+    language: str = ""
+    single_keys: bool = True
+
+
+class PrizePlan(NamedTuple):
+    """What is to be won, as :func:`pairwright.app.prizes.announced` takes it; no ``amounts``: nothing is announced."""
+
+    amounts: str = ""
+    currency: str = ""
+    sharing: str = "equal"
+    round_to: str = ""
+    rounding: str = "down"
+
+
+class Contested(NamedTuple):
+    """An act that met a change it did not know of: entry ``number`` of the journal waits for a decision; ``against``
+    are the entries that came first."""
+
+    number: int
+    against: tuple[int, ...]
+
+
+class Event(NamedTuple):
+    """All that the desk knows. ``outside_fide_since`` is the round before which FIDE mode was left (0: it was not)."""
+
+    tournament: Tournament = Tournament()
+    outside_fide_since: int = 0
+    check_ins: tuple[CheckIn, ...] = ()
+    hand: HandEdits = HandEdits()
+    no_half_byes: tuple[int, ...] = ()
+    """Players who may not ask for a half-point bye."""
+    corrections: tuple[Correction, ...] = ()
+    look: Look = Look()
+    prizes: PrizePlan = PrizePlan()
+    contested: tuple[Contested, ...] = ()
+    closed: bool = False
+    """Are the final standings declared?"""
+
+    @property
+    def under_way(self) -> bool:
+        """Is round 1 paired, so that the terms are locked?"""
+        return self.tournament.paired_rounds > 0
+
+    @property
+    def round(self) -> int:
+        """The round that is being played or was played last; 0 before round 1."""
+        return self.tournament.paired_rounds
+
+    def check_in(self, round: int) -> CheckIn:
+        """The check-in of a round; an empty one if it has not begun."""
+        for one in self.check_ins:
+            if one.round == round:
+                return one
+        return CheckIn(round)

@@ -1,0 +1,204 @@
+"""The journal: which acts are in force, and the event that they make.
+
+Order is the number of the entry, never a clock. Nothing is erased: an undo names the entries it takes back, and an undo
+that is itself taken back redoes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pairwright.app.desk.acts import Act, Settle, Undo
+from pairwright.app.desk.changes import perform, reported
+from pairwright.app.desk.event import Contested, Event
+from pairwright.errors import Conflict, PairwrightError, UnknownCode
+from pairwright.lean import NamedTuple, Protocol
+from pairwright.model.acts import EnterResult, apply_results
+
+
+class Entry(NamedTuple):
+    """One act as written down. ``number`` counts from 1; ``author`` is a name to show; ``desk`` tells where it came
+    from (a session, a phone); ``time`` is an ISO time in UTC; ``request`` is the id of the request that asked for it;
+    ``lines`` go to the report file with it.
+
+    ``contested``: it was made without knowing the entries ``against``, and waits for a decision.
+    """
+
+    number: int
+    act: Act
+    author: str = ""
+    desk: str = ""
+    time: str = ""
+    request: str = ""
+    against: tuple[int, ...] = ()
+    lines: tuple[str, ...] = ()
+
+    @property
+    def contested(self) -> bool:
+        """Was it held back when it came?"""
+        return bool(self.against)
+
+
+class Journal(Protocol):
+    """Where entries are kept. Whatever keeps them writes an entry whole, or not at all."""
+
+    def entries(self, after: int = 0) -> list[Entry]:
+        """Those with a higher number, in order."""
+
+    def last(self) -> int:
+        """The highest number; 0 for an empty journal."""
+
+    def by_request(self, request: str) -> Entry | None:
+        """The entry that this request wrote, if it did."""
+
+    def append(self, entry: Entry, after: Event, *, restore_point: Event | None = None) -> None:
+        """Write the entry down; ``after`` is the event it makes, ``restore_point`` the one before it, if it is to be
+        kept.
+
+        Raises :class:`OutOfTurn` if its number is taken.
+        """
+
+    def restore_points(self) -> list[int]:
+        """Numbers of the entries after which an event was kept, in order."""
+
+    def restored(self, number: int) -> Event:
+        """The event kept after this entry."""
+
+
+class OutOfTurn(PairwrightError):
+    """Somebody else has written an entry with this number; look again, and try again."""
+
+
+def in_force(entries: Sequence[Entry]) -> frozenset[int]:
+    """Numbers of the entries that count: not taken back, not waiting for a decision."""
+    taken_back: set[int] = set()
+    dropped: set[int] = set()
+    settled: dict[int, bool] = {}
+    counted: set[int] = set()
+    for entry in reversed(entries):
+        if entry.number in taken_back:
+            continue
+        if isinstance(entry.act, Undo):
+            taken_back.update(entry.act.numbers)
+        elif isinstance(entry.act, Settle):
+            settled.setdefault(entry.act.number, entry.act.stands)
+        elif entry.contested and not settled.get(entry.number, False):
+            dropped.add(entry.number)
+        counted.add(entry.number)
+    return frozenset(counted - dropped)
+
+
+def performed(event: Event, entry: Entry) -> Event:
+    """The event after the act of the entry, its report lines included. Raises as
+    :func:`~pairwright.app.desk.changes.perform`."""
+    event = perform(event, entry.act)
+    for line in entry.lines:
+        event = reported(event, line)
+    return event
+
+
+NOTHING = Event()
+"""Before the first entry."""
+
+
+class Broken(NamedTuple):
+    """An entry that no longer fits what goes before it, and why."""
+
+    entry: Entry
+    reason: PairwrightError
+
+
+class Folded(NamedTuple):
+    """The event of a journal, and the entries that could not be carried out (none in a journal kept in order)."""
+
+    event: Event
+    broken: tuple[Broken, ...]
+
+
+def fold(entries: Sequence[Entry], counted: frozenset[int], start: Event = NOTHING) -> Folded:
+    """Carry out the counted entries, in order, upon ``start``; a contested one that stands comes where it was
+    settled."""
+    event = start
+    broken: list[Broken] = []
+    by_number = {entry.number: entry for entry in entries}
+    results: list[Entry] = []
+    for entry in entries:
+        if entry.number not in counted or isinstance(entry.act, Undo) or entry.contested:
+            continue
+        if isinstance(entry.act, EnterResult) and not entry.lines:
+            results.append(entry)
+            continue
+        event = _with_results(event, results, broken)
+        results = []
+        made = entry
+        if isinstance(entry.act, Settle):
+            if not entry.act.stands or entry.act.number not in by_number:
+                continue
+            made = by_number[entry.act.number]
+        try:
+            event = performed(event, made)
+        except (Conflict, UnknownCode) as reason:
+            broken.append(Broken(entry, reason))
+    event = _with_results(event, results, broken)
+    return Folded(event._replace(contested=waiting(entries)), tuple(broken))
+
+
+def _with_results(event: Event, entries: list[Entry], broken: list[Broken]) -> Event:
+    """Results that follow each other, in one go: it is what a journal has most of."""
+    if not entries:
+        return event
+    try:
+        made = [entry.act for entry in entries if isinstance(entry.act, EnterResult)]
+        latest = {(act.round, act.white): act for act in made}
+        return event._replace(tournament=apply_results(event.tournament, latest.values()))
+    except (Conflict, UnknownCode) as reason:
+        if len(entries) == 1:
+            broken.append(Broken(entries[0], reason))
+            return event
+    for entry in entries:
+        event = _with_results(event, [entry], broken)
+    return event
+
+
+def waiting(entries: Sequence[Entry]) -> tuple[Contested, ...]:
+    """Contested entries that nobody has decided."""
+    decided = {entry.act.number for entry in entries if isinstance(entry.act, Settle)}
+    return tuple([Contested(one.number, one.against) for one in entries if one.contested and one.number not in decided])
+
+
+def valid_restore_point(entries: Sequence[Entry], points: Sequence[int], before: int) -> int:
+    """The youngest of these restore points that holds no entry from ``before`` on, and nothing that has been taken back
+    or decided since; 0 if there is none. ``entries`` are all."""
+    counted = in_force(entries)
+    for point in sorted(points, reverse=True):
+        if point < before:
+            then = in_force([entry for entry in entries if entry.number <= point])
+            if then == frozenset([number for number in counted if number <= point]):
+                return point
+    return 0
+
+
+class Undoing(NamedTuple):
+    """What taking entries back would mean: the entries that rest on them and go too (or, for a redo, cannot come back),
+    and the event afterwards."""
+
+    act: Undo
+    also: tuple[Entry, ...]
+    event: Event
+
+
+def plan_undo(entries: Sequence[Entry], numbers: Sequence[int], point: int = 0, start: Event = NOTHING) -> Undoing:
+    """Take these entries back, and whatever then no longer fits, until the journal holds together. ``start`` is the
+    event after the entry ``point``, which is before all of them."""
+    gone = set(numbers)
+    by_number = {entry.number: entry for entry in entries}
+    last = max(by_number, default=0)
+    while True:
+        act = Undo(tuple(sorted(gone)))
+        tried = [*entries, Entry(last + 1, act)]
+        folded = fold(tried[point:], in_force(tried), start)
+        new = {one.entry.number for one in folded.broken} - gone
+        if not new:
+            also = tuple([by_number[number] for number in sorted(gone - set(numbers))])
+            return Undoing(act, also, folded.event)
+        gone |= new

@@ -1,0 +1,52 @@
+"""What the frame of every page shows."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import uuid4
+
+from django.http import HttpRequest
+from django.utils import translation
+
+from pairwright.faces.desk.sitting import Sitting, is_owner
+
+THEMES = ("light", "dark")
+
+
+def frame(request: HttpRequest) -> dict[str, Any]:
+    """Language and direction, theme, a new request id, and the sitting with what its foot and rail say."""
+    theme = request.COOKIES.get("theme", "")
+    found: dict[str, Any] = {
+        "language": translation.get_language(),
+        "direction": "rtl" if translation.get_language_bidi() else "ltr",
+        "theme": theme if theme in THEMES else "",
+        "request_id": uuid4().hex,
+        "owns_desk": is_owner(request.user) if hasattr(request, "user") else False,
+    }
+    sitting: Sitting | None = getattr(request, "sitting", None)
+    if sitting is not None:
+        found |= of_sitting(sitting)
+    return found
+
+
+def of_sitting(sitting: Sitting) -> dict[str, Any]:
+    """The same for a tournament; asked anew after an act, so that foot and rail show it."""
+    event, number = sitting.desk.now()
+    rounds = max(event.tournament.planned_rounds, event.round)
+    return {
+        "sitting": sitting,
+        "event": event,
+        "tournament": event.tournament,
+        "information": event.tournament.information,
+        "number": number,
+        "rail": [_square(event.round, round_, closed=event.closed) for round_ in range(1, rounds + 1)],
+        "last": sitting.desk.last_of(sitting.session),
+        "last_undo": sitting.desk.last_undo_of(sitting.session),
+        "role": sitting.role,
+    }
+
+
+def _square(current: int, round: int, *, closed: bool) -> tuple[int, str]:
+    if round < current or closed:
+        return round, "done"
+    return round, "now" if round == current else "next" if round == current + 1 else ""

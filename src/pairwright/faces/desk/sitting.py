@@ -1,0 +1,103 @@
+"""Who sits at which tournament, and what he may do there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from functools import wraps
+from typing import Any
+
+from django.contrib.auth.decorators import login_required
+from django.contrib.auth.models import User
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, HttpResponseBase
+
+from pairwright.app.desk.event import Event
+from pairwright.app.desk.service import By, Desk
+from pairwright.faces.desk.journals import desk_of
+from pairwright.lean import NamedTuple
+from pairwright.store.models import Right, Role
+from pairwright.store.models import Tournament as Record
+
+ORDER = [Role.VIEWER, Role.RESULTS, Role.DEPUTY, Role.ARBITER, Role.OWNER]
+"""From the least to the most."""
+
+
+class Sitting(NamedTuple):
+    """One request at one tournament: its record, its desk, the event as it is now and the number of the last act, and
+    the role of whoever asks."""
+
+    record: Record
+    desk: Desk
+    event: Event
+    number: int
+    role: Role
+    request: HttpRequest
+
+    @property
+    def session(self) -> str:
+        """The desk that acts: a browser's session."""
+        return desk_name(self.request)
+
+    def may(self, role: Role) -> bool:
+        """May he do what this role does?"""
+        return ORDER.index(self.role) >= ORDER.index(role)
+
+    def by(self) -> By:
+        """Who asks, with the id of the request that the form carries."""
+        user = self.request.user
+        name = user.get_full_name() or user.get_username() if user.is_authenticated else ""
+        request_id = self.request.POST.get("request", "")[:64]
+        return By(name, self.session, request_id, datetime.now(UTC).isoformat(timespec="seconds"))
+
+
+def desk_name(request: HttpRequest) -> str:
+    """A name for the browser's session that is no secret."""
+    from hashlib import sha256
+
+    key = request.session.session_key or ""
+    return "s-" + sha256(key.encode()).hexdigest()[:16]
+
+
+def role_in(user: User, record: Record) -> Role | None:
+    """The highest of his roles, there and everywhere; None for a stranger."""
+    roles = [Role(right.role) for right in Right.objects.filter(user=user) if right.tournament_id in (None, record.pk)]
+    return max(roles, key=ORDER.index, default=None)
+
+
+def is_owner(user: Any) -> bool:
+    """Does he own the whole desk?"""
+    return bool(user.is_authenticated and Right.objects.filter(user=user, tournament=None, role=Role.OWNER).exists())
+
+
+View = Callable[..., HttpResponseBase]
+
+
+def at_desk(role: Role) -> Callable[[View], View]:
+    """A view of one tournament, for those who have at least this role; it gets the sitting in the place of the slug."""
+
+    def decorate(view: View) -> View:
+        @wraps(view)
+        @login_required
+        def answer(request: HttpRequest, slug: str, *args: Any, **kwargs: Any) -> HttpResponseBase:
+            sitting = sit_down(request, slug)
+            if not sitting.may(role):
+                raise PermissionDenied
+            request.sitting = sitting  # type: ignore[attr-defined]  # the frame of the page shows it
+            return view(request, sitting, *args, **kwargs)
+
+        answer.role = role  # type: ignore[attr-defined]  # the tests ask
+        return answer
+
+    return decorate
+
+
+def sit_down(request: HttpRequest, slug: str) -> Sitting:
+    """The sitting of a known user. Raises ``Http404`` for a tournament he has no part in."""
+    record = Record.objects.filter(slug=slug, removed=False).first()
+    role = role_in(request.user, record) if record and isinstance(request.user, User) else None
+    if record is None or role is None:
+        raise Http404
+    desk = desk_of(record)
+    event, number = desk.now()
+    return Sitting(record, desk, event, number, role, request)

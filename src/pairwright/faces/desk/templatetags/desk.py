@@ -1,0 +1,88 @@
+"""Words, numbers, names and parts that every template uses; loaded everywhere without asking."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import template
+from django.utils.html import format_html
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
+
+from pairwright.app.desk.cautions import Level
+from pairwright.errors import PairwrightError, Problem, Sentence, describe
+from pairwright.faces.desk.icons import FLIPPED, ICONS
+from pairwright.faces.wording import SOURCE_LANGUAGE, languages, translate
+from pairwright.model.points import Points
+
+register = template.Library()
+
+
+@register.simple_tag
+def icon(name: str, label: str = "") -> SafeString:
+    """An icon; one that stands alone has a label."""
+    flip = " flip" if name in FLIPPED else ""
+    spoken = format_html('role="img" aria-label="{}"', label) if label else mark_safe('aria-hidden="true"')
+    shape = mark_safe(ICONS[name])
+    return format_html('<svg class="i{}" viewBox="0 0 24 24" {}>{}</svg>', flip, spoken, shape)
+
+
+@register.filter
+def words(value: object) -> str:
+    """A sentence, a problem or an error of the core in the language of the page."""
+    sentence = value
+    if isinstance(value, Problem):
+        sentence = describe(value)
+    elif isinstance(value, PairwrightError):
+        sentence = value.sentence
+    if not isinstance(sentence, Sentence):
+        return str(value)
+    language = get_language() or SOURCE_LANGUAGE
+    return translate(sentence, language if language in languages() else SOURCE_LANGUAGE)
+
+
+@register.filter
+def score(points: Points) -> SafeString:
+    """Tenths of points as notation: ``4½``, standing on its units."""
+    whole, rest = divmod(abs(points), 10)
+    sign = "−" if points < 0 else ""
+    if rest == 5:
+        text = f"{sign}{whole or ''}½"
+        return format_html('<span class="n sc">{}</span>', text)
+    text = f"{sign}{whole}" if not rest else f"{sign}{whole}.{rest}"
+    return format_html('<span class="n sc whole">{}</span>', text)
+
+
+@register.filter
+def n(value: object) -> SafeString:
+    """Notation is an island: a number, result, code or time that reads from left to right."""
+    return format_html('<span class="n">{}</span>', value)
+
+
+@register.simple_tag
+def named(participant: Any) -> SafeString:
+    """A name that finds its own way, with its title."""
+    title = getattr(participant, "title", "")
+    name = getattr(participant, "name", "") or getattr(participant, "number", "")
+    if title:
+        return format_html(
+            '<bdi class="nm" dir="auto" title="{1}"><span class="tt"><bdi class="ti" dir="ltr">{0}</bdi>&nbsp;</span>'
+            "{1}</bdi>",
+            title,
+            name,
+        )
+    return format_html('<bdi class="nm" dir="auto" title="{0}">{0}</bdi>', name)
+
+
+@register.inclusion_tag("desk/parts/level.html")
+def level(value: int) -> dict[str, Any]:
+    """Five small squares, as many filled as the level has, and its word."""
+    return {"level": Level(value), "squares": range(5)}
+
+
+@register.inclusion_tag("desk/parts/hidden.html", takes_context=True)
+def carried(context: template.Context) -> dict[str, Any]:
+    """The hidden fields of every form that changes something."""
+    from uuid import uuid4
+
+    return {"csrf_token": context.get("csrf_token"), "request_id": uuid4().hex, "number": context.get("number", "")}

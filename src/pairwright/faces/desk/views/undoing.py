@@ -1,0 +1,38 @@
+"""Undo and redo, from the foot of every screen and from the journal."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponseBase
+from django.http.response import HttpResponseRedirect
+from django.shortcuts import redirect
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.http import require_POST
+
+from pairwright.app.desk.service import Done
+from pairwright.faces.desk.performing import undo as take_back
+from pairwright.faces.desk.sitting import Sitting, at_desk
+from pairwright.store.models import Role
+
+
+@require_POST
+@at_desk(Role.RESULTS)
+def undo(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
+    """Take back the entries named by ``entry``; an undo among them is redone. The page is drawn anew."""
+    numbers = [int(text) for text in request.POST.getlist("entry") if text.isascii() and text.isdecimal()]
+    numbers = [number for number in numbers if 0 < number <= sitting.number]
+    if not numbers:
+        return back_to(request, sitting)
+    return take_back(sitting, numbers, lambda _done: back_to(request, sitting))
+
+
+def back_to(request: HttpRequest, sitting: Sitting, _done: Done | None = None) -> HttpResponseBase:
+    """To the page the request came from, or the overview."""
+    wanted = request.POST.get("back", "") or request.headers.get("HX-Current-URL", "")
+    safe = url_has_allowed_host_and_scheme(wanted, {request.get_host()}, require_https=request.is_secure())
+    target = wanted if wanted and safe else ""
+    if getattr(request, "htmx", False):
+        response = HttpResponseRedirect("/", status=200)
+        del response.headers["Location"]
+        response.headers["HX-Redirect" if target else "HX-Refresh"] = target or "true"
+        return response
+    return redirect(target) if target else redirect("overview", slug=sitting.record.slug)

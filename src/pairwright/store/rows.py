@@ -1,0 +1,94 @@
+"""Journals as rows: written whole or not at all, read in order."""
+
+from __future__ import annotations
+
+from django.db import IntegrityError, transaction
+from django.db.models import Max
+
+from pairwright.lean import NamedTuple
+from pairwright.store.models import Entry, RestorePoint, Tournament
+
+
+class Row(NamedTuple):
+    """An entry without its meaning: ``act`` is text."""
+
+    number: int
+    act: str
+    author: str
+    desk: str
+    time: str
+    request: str
+    against: tuple[int, ...]
+    lines: tuple[str, ...]
+
+
+class NumberTaken(Exception):
+    """There is an entry with this number, or this request, already."""
+
+
+class Rows:
+    """The journal of one tournament."""
+
+    def __init__(self, tournament_id: int) -> None:
+        self._of = tournament_id
+
+    def after(self, number: int) -> list[Row]:
+        """Entries with a higher number, in order."""
+        found = Entry.objects.filter(tournament_id=self._of, number__gt=number).order_by("number")
+        return [_row(entry) for entry in found]
+
+    def last(self) -> int:
+        """The highest number; 0 if there is none."""
+        found = Entry.objects.filter(tournament_id=self._of).aggregate(last=Max("number"))["last"]
+        return found or 0
+
+    def by_request(self, request: str) -> list[Row]:
+        """The entry that a request wrote: one row, or none."""
+        return [_row(entry) for entry in Entry.objects.filter(tournament_id=self._of, request=request)[:1]]
+
+    def write(self, row: Row, restore_point: str, **shown: object) -> None:
+        """An entry, the event before it if one is given (as text), and what the list of tournaments shows, in one
+        transaction. Raises :class:`NumberTaken`."""
+        try:
+            with transaction.atomic():
+                Entry.objects.create(
+                    tournament_id=self._of,
+                    number=row.number,
+                    act=row.act,
+                    author=row.author,
+                    desk=row.desk,
+                    time=row.time,
+                    request=row.request,
+                    against=list(row.against),
+                    lines=list(row.lines),
+                )
+                if restore_point:
+                    RestorePoint.objects.get_or_create(
+                        tournament_id=self._of, number=row.number - 1, defaults={"event": restore_point}
+                    )
+                if shown:
+                    Tournament.objects.filter(pk=self._of).update(**shown)
+        except IntegrityError as error:
+            raise NumberTaken from error
+
+    def restore_points(self) -> list[int]:
+        """Their numbers, in order."""
+        points = RestorePoint.objects.filter(tournament_id=self._of).order_by("number")
+        return list(points.values_list("number", flat=True))
+
+    def restored(self, number: int) -> str:
+        """The text of one."""
+        return RestorePoint.objects.get(tournament_id=self._of, number=number).event
+
+
+def _row(entry: Entry) -> Row:
+    return Row(
+        entry.number,
+        entry.act,
+        entry.author,
+        entry.desk,
+        entry.time,
+        entry.request,
+        tuple(entry.against),
+        tuple(entry.lines),
+    )
