@@ -28,6 +28,7 @@ from pairwright.app.generator.simulate import (
     who_comes_and_goes,
 )
 from pairwright.app.team_events import OF_TEAMS, TYPES_OF_TEAMS
+from pairwright.catalogue import find
 from pairwright.errors import InvalidTournament, NoLegalPairing, Place, Problem, Severity, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple, cast
 from pairwright.model.acts import apply
@@ -188,7 +189,7 @@ def _type(tournament: Tournament, settings: Settings, system: Engine) -> str:
 
     if system.code == ROUND_ROBIN:
         return of_teams(type_of_round_robin(settings))
-    found = announcement(field_of_teams(tournament), cast("PairingSystem", system))
+    found = announcement(field_of_teams(tournament), cast("PairingSystem", find("system", system.code)))
     return found + BAKU_SUFFIX if settings.baku and not found.endswith(BAKU_SUFFIX) else found
 
 
