@@ -38,8 +38,8 @@ from pairwright.model.matches import matches_of
 from pairwright.model.player import Player
 from pairwright.model.scoring import STANDARD
 from pairwright.model.seats import NOBODY
-from pairwright.model.team import MatchScoring, PairingByes, Team, TeamBye, TeamEvent
-from pairwright.model.team_acts import AddMatches, EnterLineUp, ForfeitMatch
+from pairwright.model.team import LineUp, MatchScoring, PairingByes, Team, TeamBye, TeamEvent
+from pairwright.model.team_acts import AddMatches, ForfeitMatch
 from pairwright.model.team_field import field_of_teams
 from pairwright.model.tournament import LARGEST_NUMBER, Tournament
 from pairwright.state.acceleration import BAKU_SUFFIX
@@ -222,9 +222,11 @@ def _with_line_ups(tournament: Tournament, round_: int, supplies: dict[Happening
     """With reserves at some boards, and boards that stay empty."""
     field = field_of_teams(tournament)
     boards = len(tournament.team_event.colours)
-    here = [one.number for one in field.players if one.available(round_) and field.request(round_, one.number) is None]
+    away = {asked.player for asked in field.requests if asked.round == round_}
+    here = [one.number for one in field.players if one.available(round_) and one.number not in away]
     teams = lots.shuffled(here)
     taken = 0
+    found = []
     for kind in (Happening.LINE_UPS, Happening.EMPTY_BOARDS):
         for team in teams[taken : taken + supplies[kind].due(round_, len(teams))]:
             taken += 1
@@ -233,8 +235,9 @@ def _with_line_ups(tournament: Tournament, round_: int, supplies: dict[Happening
             players = [member for member in members if member not in absent][:boards]
             if kind is Happening.EMPTY_BOARDS and boards > 1:
                 players[lots.below(boards)] = 0
-            tournament = apply(tournament, EnterLineUp(round_, team, tuple(players)))
-    return tournament
+            found.append(LineUp(round_, team, 0, tuple(players)))
+    event = tournament.team_event
+    return tournament._replace(team_event=event._replace(line_ups=(*event.line_ups, *sorted(found))))
 
 
 def _with_absences(tournament: Tournament, round_: int, supplies: dict[Happening, Supply], lots: Lots) -> Tournament:
