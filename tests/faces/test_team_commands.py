@@ -105,7 +105,7 @@ def test_board_prizes(command: Command, league: Path) -> None:
 
 def test_individual_results(command: Command, league: Path) -> None:
     """By a list for them: that of the file is for teams."""
-    assert "(preset team-members): PTS, TPR" in command("standings", league, "--individuals").out
+    assert "(preset members): PTS, TPR" in command("standings", league, "--individuals").out
 
 
 def test_the_number_of_boards_is_asked_for(command: Command, league: Path) -> None:

@@ -41,7 +41,7 @@ ROUND_ROBIN = _preset("round-robin", "Round robin", "PTS DE WIN SB KS", _OURS)
 TEAM_SWISS = _preset("team-swiss", "Swiss for teams", "PTS MPvGP EDE EMGSB/C1 BH:MP/C1", _OURS)
 TEAM_ROUND_ROBIN = _preset("team-round-robin", "Round robin for teams", "PTS MPvGP EDE EMGSB", _OURS)
 
-MEMBERS = _preset("team-members", "Individual results of an event of teams", "PTS TPR WON", _OURS)
+MEMBERS = _preset("members", "Individual results of an event of teams", "PTS TPR WON", _OURS)
 
 PRESETS = (
     SWISS,
