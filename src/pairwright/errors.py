@@ -20,31 +20,64 @@ from __future__ import annotations
 
 from enum import Enum
 
-from pairwright.lean import NamedTuple
+from pairwright.lean import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 class Sentence(NamedTuple):
-    """A sentence that has not chosen its language yet."""
+    """A sentence that has not chosen its language yet.
+
+    ``many`` is the template for all counts but one, where what is said depends on the value ``count``.
+    """
 
     template: str
     values: tuple[tuple[str, object], ...] = ()
+    many: str = ""
 
     def __str__(self) -> str:
-        return self.template.format_map(dict(self.values)) if self.values else self.template
+        values = dict(self.values)
+        template = self.many if self.many and values["count"] != 1 else self.template
+        return template.format_map(values) if values else template
 
 
 class Listing(NamedTuple):
-    """Sentences in a row, with commas between them: a value of a sentence."""
+    """Things in a row, with commas between them: a value of a sentence. ``last`` joins the last one to the others."""
 
-    items: tuple[Sentence, ...]
+    items: tuple[object, ...]
+    last: Sentence | None = None
+
+    def __bool__(self) -> bool:
+        return bool(self.items)
 
     def __str__(self) -> str:
-        return ", ".join(map(str, self.items))
+        if self.last is None or len(self.items) < 2:
+            return COMMA.template.join(map(str, self.items))
+        others = COMMA.template.join(map(str, self.items[:-1]))
+        return self.last.template.format_map({"others": others, "last": self.items[-1]})
 
 
 def say(template: str, /, **values: object) -> Sentence:
     """``say("round {round}", round=3)``: the template is the key of the catalogues."""
     return Sentence(template, tuple(values.items()))
+
+
+def say_n(one: str, many: str, /, *, count: int, **values: object) -> Sentence:
+    """``say_n("{count} board is open", "{count} boards are open", count=2)``: for languages that decline by number.
+
+    English chooses between the two; a catalogue has as many forms as its language (Arabic six).
+    """
+    return Sentence(one, (("count", count), *values.items()), many)
+
+
+COMMA = say(", ")
+"""What stands between the items of a listing."""
+
+
+def both_and(items: Iterable[object]) -> Listing:
+    """``1, 2 and 3``."""
+    return Listing(tuple(items), say("{others} and {last}"))
 
 
 class Place(NamedTuple):
@@ -86,34 +119,37 @@ class Problem(NamedTuple):
 def describe(problem: Problem) -> Sentence:
     """The problem as one sentence, place first."""
     line, column, _, record, round_, player = problem.place
-    parts: list[str] = []
+    where: list[Sentence] = []
     if line:
-        parts.append("line {line}")
+        where.append(say("line {line}", line=line))
     if column:
-        parts.append("column {column}")
+        where.append(say("column {column}", column=column))
     if record and not line:
-        parts.append("record {record}")
+        where.append(say("record {record}", record=record))
     if player:
-        parts.append("player {player}")
+        where.append(say("player {player}", player=player))
     if round_:
-        parts.append("round {round}")
-    template = ", ".join(parts)
-    template += ": {found}" if template else "{found}"
-    if problem.expected.template:
-        template += "; expected {expected}"
-    if problem.remedy.template:
-        template += ". {remedy}"
-    return say(
-        template,
-        line=line,
-        column=column,
-        record=record,
-        player=player,
-        round=round_,
-        found=problem.found,
-        expected=problem.expected,
-        remedy=problem.remedy,
-    )
+        where.append(say("round {round}", round=round_))
+    values = {"found": problem.found, "expected": problem.expected, "remedy": problem.remedy}
+    expected, remedy = bool(problem.expected.template), bool(problem.remedy.template)
+    if where:
+        return say(_AT_A_PLACE[expected, remedy], place=Listing(tuple(where)), **values)
+    return say(_ANYWHERE[expected, remedy], **values)
+
+
+_AT_A_PLACE = {
+    (False, False): "{place}: {found}",
+    (True, False): "{place}: {found}; expected {expected}",
+    (False, True): "{place}: {found}. {remedy}",
+    (True, True): "{place}: {found}; expected {expected}. {remedy}",
+}
+_ANYWHERE = {
+    (False, False): "{found}",
+    (True, False): "{found}; expected {expected}",
+    (False, True): "{found}. {remedy}",
+    (True, True): "{found}; expected {expected}. {remedy}",
+}
+"""By whether something was expected, and whether there is a remedy."""
 
 
 class Meetings(NamedTuple):
@@ -140,21 +176,19 @@ class Witness(NamedTuple):
         """Who can meet how few; empty if the witness names nobody."""
         if not self.players:
             return Sentence("")
-        players = _listed([entry.player for entry in self.players])
+        players = both_and([entry.player for entry in self.players])
         template = (
             "{players} has nobody left to meet" if len(self.players) == 1 else "{players} have nobody left to meet"
         )
         told = say(template, players=players)
         if self.opponents:
-            told = say(
-                "{players} can still meet only {opponents}", players=players, opponents=_listed(list(self.opponents))
-            )
+            told = say("{players} can still meet only {opponents}", players=players, opponents=both_and(self.opponents))
         if self.odd_sets:
-            sets = "; ".join(_listed(list(members)) for members in self.odd_sets)
-            told = say("{told}, apart from one another in sets of odd size ({sets})", told=told, sets=sets)
+            sets = Listing(tuple([say("({members})", members=Listing(members)) for members in self.odd_sets]))
+            told = say("{told}, apart from one another in sets of odd size: {sets}", told=told, sets=sets)
         takers = [entry.player for entry in self.players if entry.bye]
         if takers:
-            told = say("{told}; the bye is open only to one of {takers}", told=told, takers=_listed(takers))
+            told = say("{told}; the bye is open only to one of {takers}", told=told, takers=both_and(takers))
         return told
 
 
@@ -210,7 +244,7 @@ class OpenGames(PairwrightError):
             "round {round} has games without a result: {boards}. Enter the results, or register the games as "
             "adjourned (--adjourned: a draw for pairing only)",
             round=self.round,
-            boards=", ".join(f"{white}-{black}" for white, black in self.boards),
+            boards=Listing(tuple([f"{white}-{black}" for white, black in self.boards])),
         )
 
 
@@ -230,9 +264,10 @@ class NoLegalPairing(PairwrightError):
 
 
 class NotApplicable(PairwrightError):
-    """``feature`` cannot be had here; ``reason`` says why and what to do instead."""
+    """``feature`` cannot be had here (an option or code as it is written, else a sentence); ``reason`` says why
+    and what to do instead."""
 
-    def __init__(self, feature: str, reason: Sentence) -> None:
+    def __init__(self, feature: str | Sentence, reason: Sentence) -> None:
         super().__init__(feature, reason)
         self.feature = feature
         self.reason = reason
@@ -256,11 +291,11 @@ class UnknownCode(PairwrightError):
         if self.nearest:
             return say(
                 "there is no {kind} {code}; there is {nearest}",
-                kind=self.kind,
+                kind=say(self.kind),
                 code=self.code,
-                nearest=", ".join(self.nearest),
+                nearest=Listing(self.nearest),
             )
-        return say("there is no {kind} {code}", kind=self.kind, code=self.code)
+        return say("there is no {kind} {code}", kind=say(self.kind), code=self.code)
 
 
 class Conflict(PairwrightError):
@@ -287,11 +322,4 @@ class TooLarge(PairwrightError):
 
     @property
     def sentence(self) -> Sentence:
-        return say("{found} {what}: the limit is {limit}", found=self.found, what=self.what, limit=self.limit)
-
-
-def _listed(numbers: list[int]) -> str:
-    """1, 2 and 3."""
-    if len(numbers) < 2:
-        return "".join(map(str, numbers))
-    return ", ".join(map(str, numbers[:-1])) + f" and {numbers[-1]}"
+        return say("{found} {what}: the limit is {limit}", found=self.found, what=say(self.what), limit=self.limit)

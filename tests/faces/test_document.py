@@ -62,7 +62,7 @@ def test_a_whole_score_keeps_the_room_of_a_half() -> None:
 
 def test_notation_in_sentences() -> None:
     """An amount keeps its order in right-to-left sentences; a left-to-right one needs no isolates, but for names."""
-    assert "\u20662 EUR\u2069" in as_html(DOCUMENT, "fa", str)
+    assert '<bdi class="n" dir="ltr">2 EUR</bdi>' in as_html(DOCUMENT, "fa", str)
     assert width(island("2 EUR")) == 5
     assert without_islands(f"{island('1')} \u2068نسرین\u2069 {island('2')}") == "1 \u2068نسرین\u2069 2"
 

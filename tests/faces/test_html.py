@@ -1,6 +1,7 @@
 """Small pages of HTML."""
 
 from pairwright.faces import html as h
+from pairwright.faces.wording import direction
 from tests.support.pages import shape
 
 HOSTILE = '</style><script>alert("1")</script>\x1b[2J & co'
@@ -64,7 +65,7 @@ def test_the_head_of_a_table_is_repeated_on_paper() -> None:
 
 def test_the_direction_follows_the_language() -> None:
     """Persian and Arabic run from the right, with a region or without."""
-    assert [h.direction(code) for code in ("fa", "ar_EG", "ar-MA", "tr", "en")] == ["rtl", "rtl", "rtl", "ltr", "ltr"]
+    assert [direction(code) for code in ("fa", "ar_EG", "ar-MA", "tr", "en")] == ["rtl", "rtl", "rtl", "ltr", "ltr"]
 
 
 def test_nothing_of_a_wide_table_is_cut_off_on_paper() -> None:

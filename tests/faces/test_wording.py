@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from pairwright.errors import Place, Problem, Severity, UnknownCode, describe, say
-from pairwright.faces import wording
-from pairwright.faces.wording import check_language, languages, translate
+from pairwright.errors import Listing, Place, Problem, Severity, UnknownCode, both_and, describe, say, say_n
+from pairwright.faces import html, wording
+from pairwright.faces.wording import PLAIN, check_language, chosen_language, languages, translate
 from pairwright.faces.wording.characters import isolate, width
 from tests.support.command import Command
 
@@ -17,7 +17,7 @@ def catalogue(folder: Path, language: str, texts: dict[str, str]) -> str:
     """A compiled gettext catalogue with these texts."""
     import struct
 
-    entries = sorted({"": "Content-Type: text/plain; charset=UTF-8\n", **texts}.items())
+    entries = sorted(({"": "Content-Type: text/plain; charset=UTF-8\n"} | texts).items())
     ids = [key.encode() for key, _ in entries]
     words = [value.encode() for _, value in entries]
     start = 28 + 16 * len(entries)
@@ -44,7 +44,7 @@ def test_another_language_comes_from_its_catalogue(tmp_path: Path) -> None:
     folder = catalogue(
         tmp_path,
         "tr",
-        {"round {round}: {found}": "{round}. tur: {found}", "no bye for {player}": "{player} tur atlamaz"},
+        {"round {round}": "{round}. tur", "no bye for {player}": "{player} tur atlamaz"},
     )
     inner = say("no bye for {player}", player=7)
     assert translate(describe(Problem("x", Severity.NOTICE, Place(round=3), inner)), "tr", folder) == (
@@ -52,6 +52,59 @@ def test_another_language_comes_from_its_catalogue(tmp_path: Path) -> None:
     )
     assert translate(say("white {white}", white=1), "tr", folder) == "white 1"
     assert languages(folder) == ("en", "tr")
+
+
+ARABIC_PLURALS = (
+    "Content-Type: text/plain; charset=UTF-8\n"
+    "Plural-Forms: nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 "
+    ": n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5);\n"
+)
+LEFT, NAME, END = "\u2066", "\u2068", "\u2069"
+
+
+def test_numbers_decline_what_is_counted(tmp_path: Path) -> None:
+    """English has two forms, Arabic six; a form need not name the number."""
+    forms = "لا جولات\0جولة واحدة\0جولتان\0{count} جولات\0{count} جولة\0{count} جولة"
+    folder = catalogue(tmp_path, "ar", {"": ARABIC_PLURALS, "{count} round\0{count} rounds": forms})
+    rounds = [say_n("{count} round", "{count} rounds", count=count) for count in (0, 1, 2, 3, 11, 100)]
+    assert list(map(str, rounds)) == ["0 rounds", "1 round", "2 rounds", "3 rounds", "11 rounds", "100 rounds"]
+    told = [translate(sentence, "ar", folder, PLAIN) for sentence in rounds]
+    assert told == ["لا جولات", "جولة واحدة", "جولتان", "3 جولات", "11 جولة", "100 جولة"]
+
+
+def test_values_are_isolated_in_right_to_left_sentences(tmp_path: Path) -> None:
+    """A result stays as it is, a name finds its own direction, numbers of running text are Persian."""
+    folder = catalogue(tmp_path, "fa", {"{name}: {result} in round {round}": "{name}: {result} در دور {round}"})
+    sentence = say("{name}: {result} in round {round}", name="کیان", result="1-0", round=12)
+    assert translate(sentence, "fa", folder) == f"{NAME}کیان{END}: {LEFT}1-0{END} در دور {LEFT}۱۲{END}"
+    assert translate(sentence, "fa", folder, PLAIN) == "کیان: 1-0 در دور ۱۲"
+
+
+def test_a_listing_has_the_marks_of_its_language(tmp_path: Path) -> None:
+    """Commas and the word before the last one are words too."""
+    texts = {", ": "، ", "{others} and {last}": "{others} و {last}", "only {players}": "فقط {players}"}
+    folder = catalogue(tmp_path, "fa", texts)
+    assert str(both_and([7, 9, 12])) == "7, 9 and 12"
+    assert translate(say("only {players}", players=both_and([7, 9, 12])), "fa", folder, PLAIN) == "فقط ۷، ۹ و ۱۲"
+    assert translate(say("only {players}", players=Listing((7, 9))), "fa", folder, PLAIN) == "فقط ۷، ۹"
+    assert translate(say("only {players}", players=both_and([7])), "fa", folder, PLAIN) == "فقط ۷"
+
+
+def test_pages_isolate_values_by_elements(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Notation and names in elements of their own, hostile names escaped, untranslated words in their direction."""
+    monkeypatch.setattr(wording, "LOCALE", catalogue(tmp_path, "fa", {"{name} has {score}": "{name}: {score}"}))
+    told = html.told(say("{name} has {score}", name="Ann <b>", score="4½"), "fa")
+    assert told == '<bdi dir="auto">Ann &lt;b&gt;</bdi>: <bdi class="n" dir="ltr">4½</bdi>'
+    assert html.told(say("not yet {n}", n=1), "fa") == '<bdi dir="ltr">not yet <bdi class="n" dir="ltr">۱</bdi></bdi>'
+    assert html.told(say("{name} has {score}", name="Ann", score="4½"), "en") == "Ann has 4½"
+
+
+def test_the_environment_names_a_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where none is asked for; one without words is English."""
+    for named, spoken in (("tr_TR.UTF-8", "tr"), ("xx", "en"), ("", "en")):
+        monkeypatch.setattr(wording, "_chosen", [""])
+        monkeypatch.setenv("PAIRWRIGHT_LANGUAGE", named)
+        assert chosen_language() == spoken
 
 
 @pytest.mark.parametrize("asked", ["en", "EN", "en_GB", "en-US"])
@@ -84,7 +137,7 @@ def test_the_width_of_names() -> None:
     assert [width(text) for text in ("Ann", "e\u0301", "\u2068بازیکن\u2069", "王一")] == [3, 1, 6, 4]
 
 
-@pytest.mark.parametrize("line", ["pair {file} --lang tr", "--lang tr pair {file}", "pair {file} --lang tr-TR"])
+@pytest.mark.parametrize("line", ["pair {file} --lang tr", "--language tr pair {file}", "pair {file} --lang tr-TR"])
 def test_the_program_speaks_the_language_asked_for(
     line: str, command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -95,4 +148,4 @@ def test_the_program_speaks_the_language_asked_for(
     missing = tmp_path / "missing.trf"
     assert command(*line.format(file=missing).split()).err == f"hata: {missing}: No such file or directory\n"
     refused = command(*line.format(file=missing).split(), "--format", "xml")
-    assert refused.err == "hata: xml yok: table, javafo, json, csv, trf, jsonl\n"
+    assert refused.err == "hata: xml yok: table, javafo, json, csv, xlsx, trf, jsonl\n"

@@ -92,6 +92,7 @@ def no_points_without_play(_tournament: Tournament, entry: RoundEntry) -> bool:
 
 LAWS = {
     "team-swiss-2026": Law(difference=0, running=0, bars_the_bye=no_points_without_play),
+    "team-swiss-2024": Law(difference=0, running=0, bars_the_bye=no_points_without_play),
     "olympiad-2007": Law(
         difference=0,
         running=0,

@@ -37,4 +37,7 @@ def require_in_round(tournament: Tournament, state: RoundState, number: int) -> 
     tournament.player(number)
     if number not in state.numbers:
         why = reason_of_absence(tournament, state.round, number)
-        raise NotApplicable(f"player {number}", say("not paired in round {round} ({why})", round=state.round, why=why))
+        raise NotApplicable(
+            say("player {player}", player=number),
+            say("not paired in round {round} ({why})", round=state.round, why=why),
+        )

@@ -38,14 +38,14 @@ def split(tournament: Tournament, count: int) -> tuple[Tournament, ...]:
     """So many groups, by rating there and back again: 1 to A, 2 to B, 3 to B, 4 to A. Each is a tournament of its own,
     numbered by rating. Raises :class:`NotApplicable` once a round is paired, for teams, and for too many groups."""
     if tournament.paired_rounds:
-        raise NotApplicable("groups", say("round {round} is paired", round=tournament.paired_rounds))
+        raise NotApplicable(say("groups"), say("round {round} is paired", round=tournament.paired_rounds))
     if is_team_event(tournament):
-        raise NotApplicable("groups", say("groups are made of players, not of teams"))
+        raise NotApplicable(say("groups"), say("groups are made of players, not of teams"))
     players = numbered(tournament.players)
     most = min(len(players) // 2, len(LETTERS))
     if not 2 <= count <= most:
         template = "{players} players make 2 to {most} groups" if most > 1 else "{players} players make no groups"
-        raise NotApplicable(f"{count} groups", say(template, players=len(players), most=most))
+        raise NotApplicable(say("{count} groups", count=count), say(template, players=len(players), most=most))
     members: list[list[Player]] = [[] for _ in range(count)]
     for place, player in enumerate(players):
         turn, along = divmod(place, count)
@@ -55,7 +55,8 @@ def split(tournament: Tournament, count: int) -> tuple[Tournament, ...]:
 
 def _group(tournament: Tournament, letter: str, members: list[Player]) -> Tournament:
     name = f"{tournament.information.name} {letter}".strip()
-    return _event(tournament, name, numbered(members))
+    fresh = [player._replace(declared_points=None, declared_rank=None) for player in members]
+    return _event(tournament, name, numbered(fresh))
 
 
 def _event(source: Tournament, name: str, players: tuple[Player, ...]) -> Tournament:
@@ -79,10 +80,11 @@ def final(groups: Sequence[Tournament], best: int, wanted: Wanted) -> Final:
     groups. Nothing is taken over from the groups. Raises :class:`NotApplicable` for a group that is not finished, or in
     which it is open who is among the best; what :func:`~pairwright.app.standings.standings` raises."""
     if best < 1 or len(groups) * best < 2:
-        raise NotApplicable("final", say("a final needs two players"))
+        raise NotApplicable(say("final"), say("a final needs two players"))
     found: list[Finalist] = []
     for place, group in enumerate(groups):
         found += _best_of(group, LETTERS[place % len(LETTERS)], best, wanted)
+    _require_different(found)
     found.sort(key=lambda one: (one.place, one.group))
     players = tuple([_as_entrant(one.player, number) for number, one in enumerate(found, 1)])
     name = groups[0].information.name.strip()
@@ -90,6 +92,16 @@ def final(groups: Sequence[Tournament], best: int, wanted: Wanted) -> Final:
     tournament = _event(groups[0], f"{name} Final".strip(), players)
     finalists = [one._replace(player=player) for one, player in zip(found, players, strict=True)]
     return Final(tournament._replace(system=encoded(terms_of(tournament))), tuple(finalists))
+
+
+def _require_different(found: Sequence[Finalist]) -> None:
+    """Raises :class:`NotApplicable` for one player out of two groups: one of them was named twice."""
+    seen: dict[tuple[str | int, ...], str] = {}
+    for player, group, _ in found:
+        person = (player.name, player.fide_id, player.birth, player.rating, player.federation)
+        if player.name and seen.setdefault(person, group) != group:
+            reason = say("{name} is in group {other} too", name=player.name, other=seen[person])
+            raise NotApplicable(say("group {group}", group=group), reason)
 
 
 def _as_entrant(player: Player, number: int) -> Player:
@@ -101,7 +113,9 @@ def _as_entrant(player: Player, number: int) -> Player:
 def _best_of(group: Tournament, letter: str, best: int, wanted: Wanted) -> list[Finalist]:
     table = standings(group, wanted)
     if not table.is_final:
-        raise NotApplicable(f"group {letter}", say("round {round} is the last one played", round=table.rounds))
+        raise NotApplicable(
+            say("group {letter}", letter=letter), say("round {round} is the last one played", round=table.rounds)
+        )
     ranked = [line for line in table.rows if line.rank]
     within = [line for line in ranked if line.rank <= best]
     if len(within) > best:
@@ -110,7 +124,9 @@ def _best_of(group: Tournament, letter: str, best: int, wanted: Wanted) -> list[
         reason = say(
             "place {place} is shared by {players}: a play-off or lots decide (--seed)", place=last, players=tied
         )
-        raise NotApplicable(f"group {letter}", reason)
+        raise NotApplicable(say("group {letter}", letter=letter), reason)
     if len(within) < best:
-        raise NotApplicable(f"group {letter}", say("it has {players} players with a place", players=len(within)))
+        raise NotApplicable(
+            say("group {letter}", letter=letter), say("it has {players} players with a place", players=len(within))
+        )
     return [Finalist(group.player(line.number), letter, line.rank) for line in within]

@@ -55,7 +55,7 @@ def prepare(
     next_round = tournament.round_to_pair
     round = round or next_round
     if not 0 < round <= next_round:
-        raise NotApplicable(f"round {round}", say("the next round to pair is {next}", next=next_round))
+        raise NotApplicable(say("round {round}", round=round), say("the next round to pair is {next}", next=next_round))
     notices: list[Problem] = []
     if round == next_round:
         tournament = _without_superfluous_rounds(with_byes_ahead(tournament), round, notices)
@@ -94,7 +94,7 @@ def _with_rounds(tournament: Tournament, round: int, given: int, notices: list[P
         notices.append(_notice("rounds-inferred", found))
     elif round > max(planned, paired):
         reason = say("all {rounds} rounds are paired; if more are played, say how many (--rounds)", rounds=planned)
-        raise NotApplicable(f"round {round}", reason)
+        raise NotApplicable(say("round {round}", round=round), reason)
     return tournament if planned == tournament.planned_rounds else tournament._replace(planned_rounds=planned)
 
 

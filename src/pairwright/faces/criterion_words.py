@@ -116,9 +116,9 @@ def obstacle_phrase(obstacle: Obstacle, met_in: int) -> Sentence:
     return say("they have met ({article})", article=article)
 
 
-def numbers_text(numbers: Iterable[int]) -> str:
+def numbers_text(numbers: Iterable[int]) -> Listing:
     """``3, 5, 7``."""
-    return ", ".join(map(str, numbers))
+    return Listing(tuple(numbers))
 
 
 def pairs_text(pairs: Iterable[tuple[int, int]]) -> Listing:

@@ -6,8 +6,8 @@ from enum import Enum
 
 from pairwright.errors import Sentence
 from pairwright.faces import html, text
-from pairwright.faces.wording import chosen_language
-from pairwright.faces.wording.characters import isolate, width, without_islands
+from pairwright.faces.wording import chosen_language, direction
+from pairwright.faces.wording.characters import isolate, width, without_islands, without_isolates
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def as_text(document: Document, canvas: Canvas) -> str:
     notes = [words(note) for note in document.notes]
     notes += ["  " * is_detail + words(sentence) for sentence, is_detail in document.told]
     if notes:
-        if html.direction(chosen_language()) == "ltr":
+        if direction(chosen_language()) == "ltr":
             notes = list(map(without_islands, notes))
         parts.append("\n".join(notes) + "\n")
     return "\n".join(parts)
@@ -132,17 +132,17 @@ HALF = "½"
 
 def as_html(document: Document, language: str, words: Words) -> str:
     """The document as a page."""
-    about = words(document.about)
-    what = html.sentence(about, language)
+    about = without_isolates(words(document.about))
+    what = html.told(document.about, language)
     parts = [html.heading(html.name(document.title), what) if document.title else html.heading(what)]
     for sheet in document.sheets:
         drawn = _sheet(sheet, words, label=about)
         heading = html.joined([_markup(kind, content) for kind, content in sheet.heading], " ")
         above = html.element("h2", heading) if heading else html.NOTHING
         parts.append(html.element("section", html.joined([above, drawn]), sheet.look))
-    parts += [html.note(html.sentence(words(note), language)) for note in document.notes]
+    parts += [html.note(html.told(note, language)) for note in document.notes]
     for sentence, is_detail in document.told:
-        parts.append(html.note(html.sentence(words(sentence), language), "detail" if is_detail else ""))
+        parts.append(html.note(html.told(sentence, language), "detail" if is_detail else ""))
     title = f"{document.title}: {about}" if document.title else about
     widest = max([_tenths_of_em(sheet) for sheet in document.sheets if sheet.look not in (CARD, PROSE)], default=0)
     return html.page(title, html.joined(parts), language, widest)

@@ -9,14 +9,14 @@ from __future__ import annotations
 from enum import Enum
 from html import escape
 
-from pairwright.faces.wording import CONTROLS, SOURCE_LANGUAGE
-from pairwright.faces.wording.characters import has_right_to_left
+from pairwright.faces.wording import CONTROLS, SOURCE_LANGUAGE, Marks, direction, translate
+from pairwright.faces.wording.characters import has_right_to_left, without_isolates
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_RIGHT_TO_LEFT = frozenset({"ar", "dv", "fa", "he", "ps", "ug", "ur", "yi"})
+    from pairwright.errors import Sentence
 
 
 class Markup(str):
@@ -60,11 +60,6 @@ class Cell(NamedTuple):
     look: str = ""
 
 
-def direction(language: str) -> str:
-    """``rtl`` for languages written from right to left, else ``ltr``."""
-    return "rtl" if language.replace("_", "-").partition("-")[0].lower() in _RIGHT_TO_LEFT else "ltr"
-
-
 def text(content: object) -> Markup:
     """Plain text; control characters become blanks."""
     return Markup(escape(str(content).translate(CONTROLS)))
@@ -86,6 +81,29 @@ def sentence(content: str, language: str) -> Markup:
     if direction(language) == "ltr" or has_right_to_left(content):
         return text(content)
     return Markup(f'<bdi dir="ltr">{text(content)}</bdi>')
+
+
+def told(content: Sentence, language: str) -> Markup:
+    """The same of a sentence in this language: in languages written from right to left, names and notation in it are
+    isolated."""
+    if direction(language) == "ltr":
+        return text(translate(content, language))
+    return Markup(translate(content, language, marks=MARKS))
+
+
+def _value(content: str) -> str:
+    """A name by its first strong letter, notation from left to right; isolates of text files are not needed here."""
+    plain = without_isolates(content)
+    is_name = has_right_to_left(plain) or any(part.isalpha() and not part.isupper() for part in plain.split())
+    return name(plain) if is_name else notation(plain)
+
+
+def _foreign(content: str) -> str:
+    return f'<bdi dir="ltr">{content}</bdi>'
+
+
+MARKS = Marks(text, _value, _foreign)
+"""How a page writes the parts of a sentence in languages written from right to left."""
 
 
 def element(tag: str, content: Markup, look: str = "") -> Markup:

@@ -5,12 +5,14 @@
     AddRound      the pairing of the next round, as published
     EnterResult   the result of one game
     EnterGames    the two games of a match (Double-Swiss)
+    MakeUpGame    a game that was not on the list of its round, and is made up for
     RequestBye    a bye asked for, or an absence announced, for a round to come
     Withdraw      a player who stops playing
     Expel         a player who has to stop playing
     Adjourn       open games of a round become adjourned ones
     AddMatches    the pairing of the next round of a tournament of teams; what else is done to one is in
                   :mod:`pairwright.model.team_acts`
+    DecideMatch   who goes on in a match of a knockout (:mod:`pairwright.model.knockout.acts`)
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from pairwright.errors import Conflict, Sentence, UnknownCode, say
 from pairwright.handbook.swiss import HANDLING_RULES
 from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
+from pairwright.model.knockout.acts import DecideMatch, decide_match
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT, RoundEntry
 from pairwright.model.team_acts import (
@@ -66,6 +69,15 @@ class EnterGames(NamedTuple):
     match: TwoGames
 
 
+class MakeUpGame(NamedTuple):
+    """The game ``white`` - ``black`` of a round that is paired, in which both were absent: whenever it is played it
+    stands in its round. It has no result yet."""
+
+    round: int
+    white: int
+    black: int
+
+
 class RequestBye(NamedTuple):
     """A bye (F, H, Z; U: the allocated bye by hand) in a round that is not paired yet."""
 
@@ -94,7 +106,7 @@ class Adjourn(NamedTuple):
     round: int
 
 
-Act = AddRound | EnterResult | EnterGames | RequestBye | Withdraw | Expel | Adjourn | TeamAct
+Act = AddRound | EnterResult | EnterGames | MakeUpGame | RequestBye | Withdraw | Expel | Adjourn | TeamAct | DecideMatch
 
 
 def apply(tournament: Tournament, act: Act) -> Tournament:
@@ -106,6 +118,8 @@ def apply(tournament: Tournament, act: Act) -> Tournament:
             return apply_results(tournament, (act,))
         case EnterGames():
             return _enter_games(tournament, act)
+        case MakeUpGame():
+            return _make_up(tournament, act)
         case RequestBye():
             return _request_bye(tournament, act)
         case Withdraw():
@@ -124,6 +138,8 @@ def apply(tournament: Tournament, act: Act) -> Tournament:
             return withdraw_team(tournament, act)
         case ForfeitMatch():
             return _recounted(forfeit_match(tournament, act))
+        case DecideMatch():
+            return decide_match(tournament, act)
 
 
 def _add_round(tournament: Tournament, act: AddRound) -> Tournament:
@@ -197,6 +213,25 @@ def _enter_games(tournament: Tournament, act: EnterGames) -> Tournament:
     if any(result.is_bye for result in (*match.of_white, *match.of_black)):
         raise Conflict(act, say("a bye is no result of a game"))
     return _recounted(with_games(tournament, match))
+
+
+def _make_up(tournament: Tournament, act: MakeUpGame) -> Tournament:
+    if not 0 < act.round <= tournament.paired_rounds:
+        raise Conflict(act, say("round {round} is not paired yet", round=act.round))
+    if act.white == act.black:
+        raise Conflict(act, say("player {player} is paired twice", player=act.white))
+    for number in (act.white, act.black):
+        opponent, _, result = _player_entry(tournament, act, number)
+        if opponent:
+            template = "player {player} meets {opponent} in round {round}"
+            raise Conflict(act, say(template, player=number, opponent=opponent, round=act.round))
+        if result is not Result.ABSENT:
+            raise Conflict(act, say("player {player} has a bye in round {round}", player=number, round=act.round))
+    entries = {
+        act.white: RoundEntry(act.black, Colour.WHITE, Result.PENDING),
+        act.black: RoundEntry(act.white, Colour.BLACK, Result.PENDING),
+    }
+    return _recounted(tournament.with_entries(act.round, entries))
 
 
 def _player_entry(tournament: Tournament, act: Act, number: int) -> RoundEntry:

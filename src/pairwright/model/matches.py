@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections import Counter
 
 from pairwright.errors import Sentence, say
+from pairwright.handbook.olympiad import OLYMPIAD_2007
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.points import Points
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from pairwright.model.tournament import Tournament
+
+IMPLEMENTS = (OLYMPIAD_2007["58"],)
 
 
 class TeamRound(NamedTuple):

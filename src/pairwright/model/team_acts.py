@@ -14,6 +14,7 @@ from __future__ import annotations
 from enum import Enum
 
 from pairwright.errors import Conflict, Sentence, say
+from pairwright.handbook.olympiad import OLYMPIAD_2007
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.line_ups import faults, out_of_order, seated
@@ -25,6 +26,8 @@ from pairwright.model.team import ForfeitedMatch, LineUp, Team, TeamBye, team_nu
 
 if TYPE_CHECKING:
     from pairwright.model.tournament import Tournament
+
+IMPLEMENTS = (OLYMPIAD_2007["27"],)
 
 
 class Order(Enum):

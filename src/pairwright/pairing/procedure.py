@@ -160,7 +160,9 @@ class Procedure:
 def require_two(state: RoundState, one: int, other: int) -> None:
     """Raise :class:`NotApplicable` unless these pairing numbers are two players of the round."""
     if one == other:
-        raise NotApplicable(f"player {one}", say("a player cannot be paired with himself; give two numbers"))
+        raise NotApplicable(
+            say("player {player}", player=one), say("a player cannot be paired with himself; give two numbers")
+        )
     for number in (one, other):
         if number not in state.numbers:
             raise not_paired(number)
@@ -168,7 +170,7 @@ def require_two(state: RoundState, one: int, other: int) -> None:
 
 def not_paired(number: int) -> NotApplicable:
     """What is said of a player who is not in the round."""
-    return NotApplicable(f"player {number}", say("not among the players to be paired in this round"))
+    return NotApplicable(say("player {player}", player=number), say("not among the players to be paired in this round"))
 
 
 def _places(step: Step, player: int) -> bool:

@@ -178,7 +178,7 @@ def announced_event(tournament: Tournament) -> tuple[Event, frozenset[int]]:
         left = departed.not_ranked
     else:
         event = event_of(tournament, terms)
-        left = departures(event.tournament, terms.meeting).not_ranked
+        left = departures(with_byes_ahead(tournament), terms.meeting).not_ranked
     return event, frozenset([position for position, number in enumerate(event.table().numbers) if number in left])
 
 

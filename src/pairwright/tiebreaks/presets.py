@@ -131,6 +131,8 @@ def default_for(event: Event) -> Preset:
     """The list for an event whose rules name none; for the players of one whose teams take part another one."""
     if not event.of_teams and is_team_event(event.tournament):
         return MEMBERS
+    if event.of_teams and "OLYMPIAD" in event.tournament.system.upper():
+        return preset("olympiad-2007")
     if event.terms.meeting is Meeting.PREDETERMINED:
         return TEAM_ROUND_ROBIN if event.of_teams else ROUND_ROBIN
     return TEAM_SWISS if event.of_teams else SWISS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -11,7 +11,7 @@ from pairwright.app.prepare import OpenGamesAre
 from pairwright.errors import NotApplicable, UnknownCode, say
 from pairwright.faces.cli.batch import Request
 from pairwright.faces.cli.output import Existing
-from pairwright.faces.wording import choose_language
+from pairwright.faces.wording import VARIABLE, choose_language
 from pairwright.formats.base import Strictness
 from pairwright.model.colour import Colour
 
@@ -115,17 +115,24 @@ Output = Annotated[
     ),
 ]
 Force = Annotated[bool, typer.Option("--force", help="Replace the file if it exists.", rich_help_panel=WRITING)]
-Language = Annotated[
-    str,
-    typer.Option(
+
+
+def _language_option(**more: Any) -> object:
+    return typer.Option(
         "--lang",
+        "--language",
         metavar="CODE",
-        help="Language of messages.",
+        help="Language of messages: en, ar, fa, tr.",
         rich_help_panel=WRITING,
         callback=choose_language,
         is_eager=True,
-    ),
-]
+        **more,
+    )
+
+
+Language = Annotated[str, _language_option()]
+LanguageOfProgram = Annotated[str, _language_option(envvar=VARIABLE)]
+"""Before the command, where the environment may name it as well; the option of a command goes before both."""
 
 
 def format_option(*codes: str) -> object:

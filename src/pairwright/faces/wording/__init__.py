@@ -2,14 +2,20 @@
 
 The English template of a :class:`~pairwright.errors.Sentence` is its key in the gettext catalogues, which live in
 ``locale/<language>/LC_MESSAGES/pairwright.mo`` beside this file. A language is known once its catalogue is there;
-English needs none.
+English needs none. ``make words`` writes
+them (docs/developers/translating.md).
 """
 
 from __future__ import annotations
 
 import os
 
-from pairwright.errors import Listing, Sentence, UnknownCode
+from pairwright.errors import Sentence, UnknownCode
+from pairwright.lean import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from gettext import GNUTranslations
 
 SOURCE_LANGUAGE = "en"
 LOCALE = os.path.join(os.path.dirname(__file__), "locale")
@@ -45,30 +51,70 @@ def choose_language(language: str) -> str:
 
 
 def chosen_language() -> str:
-    """The language this run of the program speaks."""
+    """The language this run of the program speaks: the one chosen, else that of the environment, if there are words
+    for it."""
+    if not _chosen[0]:
+        try:
+            choose_language(os.environ.get(VARIABLE) or SOURCE_LANGUAGE)
+        except UnknownCode:
+            choose_language(SOURCE_LANGUAGE)
     return _chosen[0]
 
 
-_chosen = [SOURCE_LANGUAGE]
+VARIABLE = "PAIRWRIGHT_LANGUAGE"
+_chosen = [""]
 
 
-def translate(sentence: Sentence, language: str = SOURCE_LANGUAGE, folder: str = "") -> str:
+def direction(language: str) -> str:
+    """``rtl`` for languages written from right to left, else ``ltr``."""
+    return "rtl" if language.replace("_", "-").partition("-")[0].lower() in _RIGHT_TO_LEFT else "ltr"
+
+
+_RIGHT_TO_LEFT = frozenset({"ar", "dv", "fa", "he", "ps", "ug", "ur", "yi"})
+
+
+class Marks(NamedTuple):
+    """How a face writes the parts of a sentence: its ``words``, its ``values`` (names, numbers, codes), and words that
+    are not translated yet and run in their own direction (``foreign``)."""
+
+    words: Callable[[str], str]
+    values: Callable[[str], str]
+    foreign: Callable[[str], str]
+
+
+def translate(sentence: Sentence, language: str = SOURCE_LANGUAGE, folder: str = "", marks: Marks | None = None) -> str:
     """The sentence in a language; sentences inside it are translated too. A template without a translation
-    stays English. Raises :class:`UnknownCode` for a language without a catalogue."""
+    stays English. Raises :class:`UnknownCode` for a language without a catalogue.
+
+    In languages written from right to left every value is isolated, so that ``1-0`` stays ``1-0``: for terminals and
+    text files by invisible characters, otherwise by the marks of a face. ``marks=PLAIN`` leaves isolates out, for
+    files that programs read.
+    """
     if language == SOURCE_LANGUAGE:
         return str(sentence)
-    check_language(language, folder)
-    from gettext import translation
+    from pairwright.faces.wording.telling import ISOLATES, tell
 
-    catalogue = translation(DOMAIN, folder or LOCALE, [language])
-    template = catalogue.gettext(sentence.template) if sentence.template else ""
-    values = {key: _translated(value, language, folder) for key, value in sentence.values}
-    return template.format_map(values) if values else template
+    if marks is None:
+        marks = ISOLATES if direction(language) == "rtl" else PLAIN
+    return tell(sentence, language, _catalogue(language, folder or LOCALE), marks)
 
 
-def _translated(value: object, language: str, folder: str) -> object:
-    if isinstance(value, Sentence):
-        return translate(value, language, folder)
-    if isinstance(value, Listing):
-        return ", ".join(translate(item, language, folder) for item in value.items)
-    return value
+def _as_it_is(text: str) -> str:
+    return text
+
+
+PLAIN = Marks(_as_it_is, _as_it_is, _as_it_is)
+
+
+def _catalogue(language: str, folder: str) -> GNUTranslations:
+    known = _catalogues.get((language, folder))
+    if known is None:
+        check_language(language, folder)
+        from gettext import GNUTranslations
+
+        with open(os.path.join(folder, language, "LC_MESSAGES", f"{DOMAIN}.mo"), "rb") as file:
+            known = _catalogues[language, folder] = GNUTranslations(file)
+    return known
+
+
+_catalogues: dict[tuple[str, str], GNUTranslations] = {}

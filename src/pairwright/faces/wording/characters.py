@@ -39,6 +39,11 @@ def without_islands(text: str) -> str:
     return parts[0] + "".join([part.replace(POP, "", 1) for part in parts[1:]])
 
 
+def without_isolates(text: str) -> str:
+    """The text without any orders about the direction of writing."""
+    return text if text.isascii() else text.translate(_TURNING)
+
+
 def width(text: str) -> int:
     """Columns the text takes on a terminal."""
     if text.isascii():

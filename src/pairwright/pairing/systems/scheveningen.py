@@ -120,7 +120,9 @@ class Scheveningen(ByTable):
             if left <= length:
                 return Place(stage, left, (left - 1) // seating.boards + 1)
             left -= length
-        raise NotApplicable(f"round {round}", say("the table has {rounds} rounds", rounds=round - left))
+        raise NotApplicable(
+            say("round {round}", round=round), say("the table has {rounds} rounds", rounds=round - left)
+        )
 
 
 def cycles_of(tournament: Tournament) -> int:

@@ -35,7 +35,7 @@ class Skalitzka(ByTable):
         """Both rounds."""
         teams = len(seating.teams)
         if teams != TEAMS:
-            raise NotApplicable(f"{teams} teams", say("Skalitzka's method is for three teams"))
+            raise NotApplicable(say("{count} teams", count=teams), say("Skalitzka's method is for three teams"))
         return skalitzka(seating.boards)
 
     def colour_rule(self, _tournament: Tournament, _seating: Seating, _round: int) -> Article:

@@ -94,7 +94,7 @@ def _require(boards: int, teams: int, cycles: int) -> None:
     ):
         if number < least:
             raise NotApplicable(
-                what, say("a Scheveningen table needs {least} at least, not {number}", least=least, number=number)
+                say(what), say("a Scheveningen table needs {least} at least, not {number}", least=least, number=number)
             )
         if number > most:
             raise TooLarge(what, number, most)

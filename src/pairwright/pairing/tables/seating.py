@@ -36,18 +36,20 @@ def seating_of(tournament: Tournament) -> Seating:
     """
     numbered = sorted(zip(team_numbers(tournament.teams), tournament.teams, strict=True))
     if not numbered:
-        raise NotApplicable("table", say("the tournament has no teams (records 310 or 013)"))
+        raise NotApplicable(say("table"), say("the tournament has no teams (records 310 or 013)"))
     members = tuple([team.members for _, team in numbered])
     known = {player for own in members for player in own}
     for player in tournament.players:
         if player.number not in known:
-            raise NotApplicable(f"player {player.number}", say("he stands in no team (records 310 or 013)"))
+            raise NotApplicable(
+                say("player {player}", player=player.number), say("he stands in no team (records 310 or 013)")
+            )
     smallest = min([len(own) for own in members])
     boards = len(tournament.team_event.colours) or smallest
     if boards > smallest:
         short = next(number for number, team in numbered if len(team.members) < boards)
         raise NotApplicable(
-            f"team {short}", say("it has fewer members than there are boards ({boards})", boards=boards)
+            say("team {team}", team=short), say("it has fewer members than there are boards ({boards})", boards=boards)
         )
     return Seating(boards, tuple([number for number, _ in numbered]), members)
 

@@ -18,7 +18,7 @@ def skalitzka(boards: int) -> Rounds:
     """Both rounds, table by table. Raises :class:`NotApplicable` for an odd number of boards, :class:`TooLarge`."""
     if boards < 1 or boards % 2:
         raise NotApplicable(
-            f"{boards} boards",
+            say("{count} boards", count=boards),
             say(
                 "Skalitzka's method needs an even number of boards: in each round a team plays half of its games "
                 "against each of the others"

@@ -108,5 +108,5 @@ def _pairs(field: Field, plan: BracketPlan, number: int) -> Step:
     return Step(BURSTEIN_2026["3.2"], tuple([one for pair in made for one in pair]), note, made, number)
 
 
-def _listed(numbers: Sequence[int]) -> str:
-    return ", ".join(map(str, numbers))
+def _listed(numbers: Sequence[int]) -> Listing:
+    return Listing(tuple(numbers))

@@ -185,5 +185,5 @@ def _hundredths(value: int) -> str:
     return f"{value // 100}.{value % 100:02d}"
 
 
-def _listed(numbers: Iterable[int] | Sequence[int]) -> str:
-    return ", ".join(map(str, numbers))
+def _listed(numbers: Iterable[int] | Sequence[int]) -> Listing:
+    return Listing(tuple(numbers))

@@ -83,7 +83,7 @@ def _split(field: Field, plan: BracketPlan, number: int) -> Step:
     return Step(DUBOV_2026["3.2.3"], players, note, bracket=number)
 
 
-def _or_nobody(field: Field, positions: Sequence[int]) -> str | Sentence:
+def _or_nobody(field: Field, positions: Sequence[int]) -> Listing | Sentence:
     """Their numbers, as shifts count them: by average rating and number, or by number."""
     return _listed(field.numbers(positions)) if positions else say("nobody")
 
@@ -131,5 +131,5 @@ def _transposition(field: Field, plan: BracketPlan, number: int) -> Step:
     return Step(DUBOV_2026["3.2.6"], field.numbers((*upper, *lower)), note, made, number)
 
 
-def _listed(numbers: Sequence[int]) -> str:
-    return ", ".join(map(str, numbers))
+def _listed(numbers: Sequence[int]) -> Listing:
+    return Listing(tuple(numbers))

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from pairwright.errors import Sentence, say
+from pairwright.errors import Listing, Sentence, say
 from pairwright.pairing.systems.dubov_1997.field import Field
 from pairwright.state.preference import ANY, BLACK, WHITE
 
 _DUE = {WHITE: "due White", BLACK: "due Black", ANY: "without a colour"}
 
 
-def listed(numbers: Sequence[int]) -> str:
+def listed(numbers: Sequence[int]) -> Listing:
     """Numbers with commas."""
-    return ", ".join(map(str, numbers))
+    return Listing(tuple(numbers))
 
 
 def shown(average: Fraction) -> str:

@@ -234,5 +234,5 @@ def _contrast_note(found: Contrast) -> Sentence:
     )
 
 
-def _listed(numbers: Sequence[int]) -> str:
-    return ", ".join(map(str, numbers))
+def _listed(numbers: Sequence[int]) -> Listing:
+    return Listing(tuple(numbers))

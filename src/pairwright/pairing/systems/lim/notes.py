@@ -194,5 +194,5 @@ def _pairs(field: Field, pairs: Pairs) -> str:
     return ", ".join(f"{field.numbers[one]}-{field.numbers[other]}" for one, other in pairs)
 
 
-def _listed(numbers: Iterable[int]) -> str:
-    return ", ".join(map(str, numbers))
+def _listed(numbers: Iterable[int]) -> Listing:
+    return Listing(tuple(numbers))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from pairwright.errors import Sentence, say
+from pairwright.errors import Listing, Sentence, say
 from pairwright.handbook.cards import MANUAL_SWISS
 from pairwright.handbook.citation import Article
 from pairwright.model.points import Points, format_points
@@ -229,8 +229,8 @@ def _repeat(cards: Cards, one: int, other: int) -> Step:
     return Step(MOST if limited >= 0 else SMALLER_NUMBER, (first, second), note)
 
 
-def _listed(cards: Cards, players: Iterable[int]) -> str:
-    return ", ".join(map(str, cards.named(players)))
+def _listed(cards: Cards, players: Iterable[int]) -> Listing:
+    return Listing(tuple(cards.named(players)))
 
 
 def _scores(scores: Iterable[Points]) -> str:

@@ -34,7 +34,7 @@ class RoundRobinByHand(Procedure):
         :class:`NotApplicable` for a round that is still to be made."""
         if state.round > state.tournament.paired_rounds:
             reason = say("the rounds of this tournament are made by hand; --system round-robin pairs by the table")
-            raise NotApplicable(f"round {state.round}", reason)
+            raise NotApplicable(say("round {round}", round=state.round), reason)
         position = state.positions()
         boards = [
             Board(game.white, game.black, NO_THIRD)

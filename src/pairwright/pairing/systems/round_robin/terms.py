@@ -6,6 +6,7 @@ from pairwright.handbook.round_robin import ROUND_ROBIN
 from pairwright.lean import NamedTuple
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.systems.round_robin.berger import Pairs, berger_round, even_size
+from pairwright.tiebreaks.departures import left_before_it_began
 
 REVERSED, SWAPPED = ROUND_ROBIN["A1.7"], ROUND_ROBIN["A1.8"]
 IMPLEMENTS = (REVERSED, SWAPPED)
@@ -108,7 +109,9 @@ def of_teams(announced: str) -> str:
 
 
 def table_size(tournament: Tournament) -> int:
-    """The size of its table: up to the largest number, whether everybody below it is there or not."""
+    """The size of its table: up to the largest number, whether everybody below it is there or not. Who has left before
+    round 1 makes no table larger."""
+    there = [place for place, player in enumerate(tournament.players, 1) if not left_before_it_began(player)]
     if tournament.numbered_by_position:
-        return even_size(len(tournament.players))
-    return even_size(max([player.number for player in tournament.players], default=0))
+        return even_size(max(there, default=0))
+    return even_size(max([tournament.players[place - 1].number for place in there], default=0))

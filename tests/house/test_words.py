@@ -1,0 +1,69 @@
+"""The words of every language are there, whole, and what the program runs is what the catalogue says."""
+
+from __future__ import annotations
+
+import polib
+import pytest
+from docs.words.catalogues import DONE, PLURALS, STATE, compiled, faults, found, is_missing, path_of, update
+
+from pairwright.errors import say
+from pairwright.faces.wording import languages, translate
+
+LANGUAGES = pytest.mark.parametrize("language", sorted(PLURALS))
+
+
+def entries(language: str) -> polib.POFile:
+    """The catalogue as it is committed."""
+    return polib.pofile(str(path_of(language)))
+
+
+def test_every_text_for_users_can_be_followed_to_where_it_stands() -> None:
+    """Else nobody could translate it: ``make words`` finds texts in constants, branches, tables and arguments."""
+    assert [f"{call.file}:{call.line}: {call.code}" for call in found().unknown] == []
+
+
+@LANGUAGES
+def test_a_catalogue_holds_what_the_source_says(language: str) -> None:
+    """``make words`` brings it up to date."""
+    committed = {(entry.msgid, entry.msgid_plural) for entry in entries(language)}
+    assert committed == {(text.one, text.many) for text in found().texts}
+
+
+@LANGUAGES
+def test_nothing_is_missing(language: str) -> None:
+    """While translators are at work the catalogue says so in its head; ``make words`` takes that out."""
+    catalogue = entries(language)
+    missing = [entry.msgid for entry in catalogue if is_missing(entry)]
+    assert bool(missing) == (catalogue.metadata[STATE] != DONE)
+    if missing:
+        pytest.skip(f"{language} is being translated: {len(missing)} texts to go")
+
+
+@LANGUAGES
+def test_translations_keep_their_places_and_their_letters(language: str) -> None:
+    """No place {x} lost or invented, nothing fuzzy, no letters of a neighbouring language, no bidi controls."""
+    assert [(entry.msgid, fault) for entry in entries(language) for fault in faults(entry, language)] == []
+
+
+@LANGUAGES
+def test_the_compiled_catalogue_is_that_of_the_source(language: str) -> None:
+    """``make words`` compiles it."""
+    catalogue = entries(language)
+    assert path_of(language).with_suffix(".mo").read_bytes() == compiled(catalogue)
+    assert compiled(update(language)) == compiled(catalogue)
+
+
+def test_all_languages_can_be_chosen() -> None:
+    """English, and one for each catalogue."""
+    assert languages() == ("en", *sorted(PLURALS))
+
+
+@LANGUAGES
+def test_a_place_out_of_place_is_a_fault(language: str) -> None:
+    """The check of translations can fail: it is not for show."""
+    wrong = polib.POEntry(msgid="round {round}", msgstr="{raund}", flags=["fuzzy"])
+    assert [fault.partition(":")[0] for fault in faults(wrong, language)] == [
+        "fuzzy",
+        "places ['raund'] instead of ['round']",
+    ]
+    assert translate(say("{marks}", marks="x")) == "x"
