@@ -79,6 +79,14 @@ def test_a_round_robin_of_teams() -> None:
     assert all(found.ok for found in pairwright.check(tournament))
 
 
+def test_a_knockout_of_teams() -> None:
+    """Played to its end, with lots where the matches decide nothing."""
+    tournament = made("System=knockout Teams=6 Boards=2", 2)
+    assert tournament.system == "CUSTOM_TEAM_KNOCKOUT"
+    assert sorted(team.declared_rank or 0 for team in tournament.teams)[:2] == [1, 2]
+    assert all(found.ok for found in pairwright.check(tournament))
+
+
 def test_it_stands_before_the_next_round() -> None:
     """The byes of that round are announced."""
     tournament = made("Teams=8 Rounds=5 PlayedRounds=2 HalfPointByes=3:1")

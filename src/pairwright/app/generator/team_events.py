@@ -9,6 +9,7 @@ from __future__ import annotations
 from pairwright.app.editions import OWN_OF_TEAMS, announcement
 from pairwright.app.generator.draws import complete, draw_forbidden, draw_players
 from pairwright.app.generator.invented_names import Script, invent
+from pairwright.app.generator.knockouts import KNOCKOUT, as_played, is_over, paired_knockout, settings_of_knockout
 from pairwright.app.generator.lots import Lots
 from pairwright.app.generator.quota import Amount, Happening, Quota, Supply
 from pairwright.app.generator.round_robins import ROUND_ROBIN, settings_of_round_robin, type_of_round_robin
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from pairwright.pairing.base import Engine, PairingSystem
+    from pairwright.pairing.outcome import RoundPairing
 
 FEWEST, MOST = 8, 40
 """Teams, where nothing is said of them."""
@@ -81,10 +83,12 @@ def play_teams(settings: Settings, seed: int, system: Engine) -> Simulation:
     supplies = {kind: Supply(settings.quota(kind), played, lots) for kind in kinds}
     notices = unmet_comings(of_players, field_of_teams(tournament).players)
     for round_ in range(1, played + 1):
+        if system.code == KNOCKOUT and is_over(field_of_teams(tournament), round_):
+            break
         tournament = _with_byes(tournament, round_, supplies, lots)
         tournament = _with_line_ups(tournament, round_, supplies, lots)
         try:
-            pairing = system.pair(state_before(field_of_teams(tournament), round_))
+            tournament, pairing = _paired(tournament, round_, system, lots)
         except NoLegalPairing as impossible:
             notices.append(stopped(impossible))
             tournament = _without_round(tournament, round_)
@@ -95,7 +99,33 @@ def play_teams(settings: Settings, seed: int, system: Engine) -> Simulation:
         if played < (settings.rounds or 0):
             tournament = _with_byes(tournament, played + 1, supplies, lots)
     notices += [unmet(kind, supply.missing) for kind, supply in supplies.items() if supply.missing]
-    return Simulation(_ranked(tournament), settings, tuple(notices))
+    ranked = _ranked(tournament)
+    return Simulation(_as_played(ranked) if system.code == KNOCKOUT else ranked, settings, tuple(notices))
+
+
+def _paired(tournament: Tournament, round_: int, system: Engine, lots: Lots) -> tuple[Tournament, RoundPairing]:
+    """The round, and the tournament it is paired from: of a knockout with the decisions by lot it needs, and without
+    byes if they would put off every match."""
+    field = field_of_teams(tournament)
+    if system.code != KNOCKOUT:
+        return tournament, system.pair(state_before(field, round_))
+    asked, pairing = paired_knockout(field._replace(requests=()), field, round_, system, lots)
+    event = tournament.team_event
+    if not asked.requests:
+        event = event._replace(byes=tuple([bye for bye in event.byes if bye.round != round_]))
+    return tournament._replace(knockout=asked.knockout, team_event=event), pairing
+
+
+def _as_played(tournament: Tournament) -> Tournament:
+    """A knockout with the rounds and days it took, and the places of the bracket, if it is over."""
+    field = as_played(field_of_teams(tournament))
+    places = [one.declared_rank for one in field.players]
+    ranked = zip(tournament.teams, places, strict=True)
+    return tournament._replace(
+        planned_rounds=field.planned_rounds,
+        information=field.information._replace(kind="Team: Knockout"),
+        teams=tuple([team._replace(declared_rank=place) for team, place in ranked]),
+    )
 
 
 def _complete(settings: Settings, system: Engine, lots: Lots) -> Settings:
@@ -121,7 +151,10 @@ def _complete(settings: Settings, system: Engine, lots: Lots) -> Settings:
         inner = settings_of_round_robin(
             inner._replace(tie_breaks=settings.tie_breaks or ("MPvGP", "EDE", "EMGSB")), lots
         )
-    inner = complete(inner._replace(tie_breaks=settings.tie_breaks or inner.tie_breaks or _TIE_BREAKS), lots)
+    if system.code == KNOCKOUT:
+        inner = settings_of_knockout(inner, lots)
+    usual = () if system.code == KNOCKOUT else inner.tie_breaks or _TIE_BREAKS
+    inner = complete(inner._replace(tie_breaks=settings.tie_breaks or usual), lots)
     named = dict(settings.quotas)
     for happening, (most, of) in _USUAL.items():
         if happening not in named and (reserves or happening is not Happening.LINE_UPS):
