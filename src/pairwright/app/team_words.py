@@ -21,8 +21,15 @@ _NAMED = re.compile(r"player( \d+)?")
 
 def of_teams(sentence: Sentence) -> Sentence:
     """The sentence, and those in it, with teams in place of players."""
-    template = _WORD.sub(lambda found: _WORDS.get(found[0], found[0]), sentence.template)
-    return Sentence(template, tuple([(key, _value(value)) for key, value in sentence.values]))
+    values = tuple([(key, _value(value)) for key, value in sentence.values])
+    return sentence._replace(
+        template=text_of_teams(sentence.template), values=values, many=text_of_teams(sentence.many)
+    )
+
+
+def text_of_teams(template: str) -> str:
+    """The second form of a template; the same where it has no word for players."""
+    return _WORD.sub(lambda found: _WORDS.get(found[0], found[0]), template)
 
 
 def _value(value: object) -> object:
