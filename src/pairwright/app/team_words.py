@@ -36,7 +36,7 @@ def _value(value: object) -> object:
     if isinstance(value, Sentence):
         return of_teams(value)
     if isinstance(value, Listing):
-        return Listing(tuple(map(_value, value.items)))
+        return value._replace(items=tuple(map(_value, value.items)))
     if isinstance(value, str) and _NAMED.fullmatch(value):
         return value.replace("player", "team")
     return value
