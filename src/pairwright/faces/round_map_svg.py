@@ -141,7 +141,7 @@ def _wire(sheet: _Sheet, at: int, wire: Wire) -> str:
 def _disc(sheet: _Sheet, at: int, slot: Slot, *, with_halo: bool) -> Iterator[str]:
     x, y = sheet.at(at, slot)
     if with_halo:
-        yield f'<circle class="halo" cx="{x}" cy="{y}" r="{RADIUS + 4}"/>'
+        yield f'<circle class="halo" cx="{x}" cy="{y}" r="{RADIUS + (7.5 if slot.refused else 4)}"/>'
     if slot.refused:
         yield f'<circle class="miss" cx="{x}" cy="{y}" r="{RADIUS + 4}"/>'
     if slot.is_bye:

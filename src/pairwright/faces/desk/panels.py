@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from django.urls import reverse
@@ -26,7 +27,7 @@ from pairwright.pairing.outcome import RoundPairing, Step
 from pairwright.pairing.systems.dutch.explain import RoundExplanation
 
 SMALL = 160
-"""Players up to whom the map around a board stands beside it."""
+"""Players up to whom the map around a board stands beside it, and the whole round beside its map."""
 
 
 class FloatRow(NamedTuple):
@@ -67,7 +68,11 @@ def seats(sitting: Sitting, round_: int) -> dict[int, Seated]:
 
 def linked(sitting: Sitting, round_: int) -> dict[str, str]:
     """Addresses of the articles that our rules in short have, by their numbers."""
-    code = answers.paired(sitting, round_).system.code
+    return _links(answers.paired(sitting, round_).system.code)
+
+
+@lru_cache(maxsize=32)
+def _links(code: str) -> dict[str, str]:
     try:
         rules = rules_in_short(code).rules
     except PairwrightError:

@@ -7,13 +7,17 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from pairwright.errors import Listing, Sentence
+from pairwright.faces.bracket_words import making_sentences
+from pairwright.faces.colour_reasons import board_sentence
 from pairwright.faces.criterion_words import MEASURES, count_text
 from pairwright.faces.explanations import sentences
 from pairwright.faces.measures import OTHER_MEASURES, other_count
+from pairwright.faces.own_prices import own_price
 from pairwright.handbook.citation import Article
 from pairwright.lean import NamedTuple
 from pairwright.pairing.findings import ORDER, Contrast, Count
-from pairwright.pairing.systems.dutch.explain import WhyNot
+from pairwright.pairing.procedure import PlacedBoard
+from pairwright.pairing.systems.dutch.explain import PlaceExplanation, WhyNot
 from pairwright.pairing.systems.dutch.reasons.causes import Cause
 from pairwright.pairing.weighed import WeighedWhyNot
 
@@ -53,7 +57,16 @@ class Versus(NamedTuple):
 
 
 def lines_of(explanation: object) -> tuple[Line, ...]:
-    """An explanation as lines, in the order the rules decided."""
+    """An explanation as lines, in the order the rules decided: who meets whom, then the colours, then what it costs."""
+    if isinstance(explanation, PlaceExplanation):
+        board, bracket = explanation
+        told = [*making_sentences(bracket), board_sentence(board, {})]
+        for card in (board.white, board.black):
+            told += own_price(card, board, (bracket,))
+        return tuple([line_of(sentence) for sentence in told])
+    if isinstance(explanation, PlacedBoard):
+        colours, *steps = sentences(explanation)
+        return tuple([line_of(sentence) for sentence in (*steps, colours)])
     return tuple([line_of(sentence) for sentence in sentences(explanation)])
 
 

@@ -10,7 +10,7 @@ from django.shortcuts import redirect, render
 from pairwright.app.desk.proposal import summary
 from pairwright.errors import PairwrightError
 from pairwright.faces.desk import answers
-from pairwright.faces.desk.panels import drawn, map_for, number_in, page_of, round_panel, seats
+from pairwright.faces.desk.panels import SMALL, drawn, map_for, number_in, page_of, round_panel, seats
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.store.models import Role
 
@@ -39,4 +39,6 @@ def round_map(request: HttpRequest, sitting: Sitting, round_: int) -> HttpRespon
         "differs": not answers.checked(sitting, round_).ok,
         "system": found.system,
     }
-    return render(request, "desk/map.html", shown | round_panel(sitting, round_))
+    if request.GET.get("show") == "round" or found.state.size <= SMALL:
+        shown |= {"show": "round"} | round_panel(sitting, round_)
+    return render(request, "desk/map.html", shown)
