@@ -6,7 +6,7 @@ STAMP := $(VENV)/.installed
 SAMPLE := src/pairwright/samples/open-60.trf
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-all bench oracles lint format docs words clean
+.PHONY: help run pair test test-all bench oracles lint format docs words clean
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -18,7 +18,7 @@ $(BIN)/pip:
 	  { rm -rf $(VENV); echo "No virtual environment could be made. On Debian: apt-get install python3-venv"; exit 3; }
 
 $(VENV)/.run: $(BIN)/pip pyproject.toml
-	@$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[desk]'
 	@$(BIN)/python -m compileall -q src  # so that the first start is as quick as the next ones
 	@touch $@
 
@@ -27,7 +27,10 @@ $(STAMP): $(BIN)/pip pyproject.toml
 	@$(BIN)/python -m compileall -q src
 	@touch $@ $(VENV)/.run
 
-run: $(VENV)/.run ## Pair the next round of a 60-player open, with the reasons
+run: $(VENV)/.run ## Open the arbiter's desk in the browser, with a tournament ready to be paired
+	@$(BIN)/pairwright serve
+
+pair: $(VENV)/.run ## Pair the next round of a 60-player open, with the reasons
 	@$(BIN)/pairwright pair $(SAMPLE) --explain
 
 test: $(STAMP) ## The default tests (about two minutes)

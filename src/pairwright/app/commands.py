@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pairwright.app.editions import announcement, choose
-from pairwright.app.predetermined import is_type, prepared
+from pairwright.app.predetermined import is_type, prepared, with_rounds_of_table
 from pairwright.app.prepare import OpenGamesAre
 from pairwright.app.team_events import TYPES_OF_TEAMS, field_of, with_adjourned
 from pairwright.errors import InvalidTournament, NotApplicable, Place, Problem, Sentence, Severity, say
@@ -101,11 +101,12 @@ def _accelerated(tournament: Tournament, given: Given) -> Tournament:
     named = tournament._replace(system=given.system.strip().upper())
     if named.system.endswith(BAKU_SUFFIX) or is_type(named.system) or named.system.startswith(TYPES_OF_TEAMS):
         tournament = named
-    if not named.of_two_games:
+    of_two_games = tournament if tournament.of_two_games else named
+    if not of_two_games.of_two_games:
         return tournament
     from pairwright.model.two_games import with_match_scoring
 
-    return tournament._replace(scoring=with_match_scoring(named).scoring)
+    return tournament._replace(scoring=with_match_scoring(of_two_games).scoring)
 
 
 def with_round(tournament: Tournament, paired: Paired, given: Given = NOTHING_GIVEN) -> Tournament:
@@ -127,10 +128,11 @@ def with_round(tournament: Tournament, paired: Paired, given: Given = NOTHING_GI
 
 def settled(tournament: Tournament, paired: Paired) -> Tournament:
     """The tournament with the system it is paired by and the initial colour in it, given or inferred, so that neither
-    is asked for again."""
-    return tournament._replace(
+    is asked for again; and with its number of rounds, where that follows from its players."""
+    named = tournament._replace(
         system=announcement(paired.tournament, paired.system), initial_colour=paired.tournament.initial_colour
     )
+    return with_rounds_of_table(named)
 
 
 def check(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> Checked:

@@ -9,6 +9,7 @@ from pairwright.handbook.cards import MANUAL_SWISS
 from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
 from pairwright.handbook.dutch import DUTCH_1998, DUTCH_2009
 from pairwright.handbook.lim import LIM_1999
+from pairwright.handbook.olympiad import OLYMPIAD_2007
 from pairwright.handbook.round_robin import ROUND_ROBIN
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.initial_order import RatingMethod, Ratings
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 IMPLEMENTS = (
     *(DUTCH_1998["A2"], DUTCH_2009["A2"], LIM_1999["1"], MANUAL_SWISS["M2"]),
     *(DOUBLE_SWISS_2026["1.1"], ROUND_ROBIN["A1.2"]),
+    *(OLYMPIAD_2007["7"], OLYMPIAD_2007["8"], OLYMPIAD_2007["9"]),
 )
 
 

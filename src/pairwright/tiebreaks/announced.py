@@ -151,7 +151,7 @@ def announced_event(tournament: Tournament) -> tuple[Event, frozenset[int]]:
     if is_team_event(tournament):
         return of_teams(with_byes_ahead(tournament), terms), frozenset()
     event = event_of(tournament, terms)
-    left = departures(event.tournament, terms.meeting).not_ranked
+    left = departures(with_byes_ahead(tournament), terms.meeting).not_ranked
     return event, frozenset([position for position, number in enumerate(event.table().numbers) if number in left])
 
 

@@ -124,7 +124,9 @@ def preset(code: str) -> Preset:
 
 
 def default_for(event: Event) -> Preset:
-    """The list for an event whose rules name none."""
+    """The list for an event whose rules name none; section G for one announced as an Olympiad of 2007."""
+    if event.of_teams and "OLYMPIAD" in event.tournament.system.upper():
+        return preset("olympiad-2007")
     if event.terms.meeting is Meeting.PREDETERMINED:
         return TEAM_ROUND_ROBIN if event.of_teams else ROUND_ROBIN
     return TEAM_SWISS if event.of_teams else SWISS

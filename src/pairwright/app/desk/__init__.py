@@ -6,6 +6,7 @@
     acts       what may be done at the desk
     changes    what an act makes of the event
     cautions   the five levels, and what each act is warned of
+    telling    acts in words
     journal    acts in force, undo and redo, the fold
     codec      acts and events as JSON
     service    one act from the outside: repeated, outdated, weighed, written down

@@ -267,6 +267,5 @@ def _cautions_of_undo(event: Event, planned: Undoing, asked: Sequence[Entry]) ->
         ]  # fmt: skip
     if planned.also:
         template = "this also takes back {count} later acts"
-        follows = tuple([say("{number}", number=entry.number) for entry in planned.also])
-        found.append(Caution(Level.CONFIRM, "also", say(template, count=len(planned.also)), follows))
+        found.append(Caution(Level.CONFIRM, "also", say(template, count=len(planned.also))))
     return tuple(sorted(found, key=lambda caution: -caution.level))

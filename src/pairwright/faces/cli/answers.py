@@ -16,7 +16,7 @@ from pairwright.errors import (
     say,
 )
 from pairwright.faces import text
-from pairwright.faces.cli.batch import Act, Answer, Request
+from pairwright.faces.cli.batch import XLSX, Act, Answer, Request
 from pairwright.faces.cli.exits import OK
 from pairwright.faces.cli.report import Reporter
 from pairwright.faces.protocol import protocol
@@ -24,10 +24,11 @@ from pairwright.formats.base import Reading
 from pairwright.lean import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pairwright.faces.document import Document
     from pairwright.model.tournament import Tournament
     from pairwright.pairing.base import Explanation
 
-PAIR_FORMATS = ("table", "javafo", "json", "csv", "trf", "jsonl")
+PAIR_FORMATS = ("table", "javafo", "json", "csv", "xlsx", "trf", "jsonl")
 WITH_REASONS = ("table", "json")
 EXPLAIN_FORMATS = ("text", "json")
 
@@ -61,6 +62,20 @@ def _has_lines(encoding: str) -> bool:
         return False
 
 
+def printed(document: Document, request: Request) -> Answer:
+    """A document in the format asked for: html, xlsx, or else for a terminal."""
+    on = canvas(request)
+    if request.format == XLSX:
+        from pairwright.faces.workbook import as_workbook
+
+        return Answer("", data=as_workbook(document, request.language, on.words))
+    from pairwright.faces.document import as_html, as_text
+
+    if request.format == "html":
+        return Answer(as_html(document, request.language, on.words))
+    return Answer(as_text(document, on))
+
+
 def as_json(request: Request, value: dict[str, object]) -> str:
     """A JSON value in the form asked for: a line, or a document."""
     from pairwright.faces import json
@@ -74,6 +89,8 @@ def pair_answer(file: str, reading: Reading, request: Request) -> Answer:
     if request.format == "trf":
         content, losses = _with_round(reading, paired, request)
         return Answer(content, OK, paired.notices + losses)
+    if request.format == XLSX:
+        return printed(_pairs_document(paired, request), request)._replace(notices=paired.notices)
     return Answer(_PAIR_TEXTS[request.format](file, paired, request), OK, paired.notices)
 
 
@@ -115,6 +132,12 @@ def _jsonl(file: str, paired: commands.Paired, _request: Request) -> str:
     from pairwright.faces import json
 
     return json.line(json.pair_object(file, paired))
+
+
+def _pairs_document(paired: commands.Paired, request: Request) -> Document:
+    from pairwright.faces.pairings import pairs_document
+
+    return pairs_document(paired, canvas(request).words)
 
 
 def _csv(_file: str, paired: commands.Paired, _request: Request) -> str:

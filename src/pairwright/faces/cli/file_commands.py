@@ -80,13 +80,14 @@ def result(
         list[str],
         typer.Argument(
             metavar="BOARD=RESULT...",
-            help="1=1-0 2=1/2-1/2 3=0-1 4=1F-0F 5=0F-0F 6=1/2-0 7=W-L (not rated) 8=? (adjourned)",
+            help="1=1-0 2=1/2-1/2 3=0-1 4=1F-0F 5=0F-0F 6=1/2-0 7=W-L (unrated) 8=? (adjourned) 12-5=1-0 (players)",
             show_default=False,
         ),
     ],
     round: o.RoundOfResults = 0,
     *,
     given: Given,
+    system: o.System = "",
     strict: o.Strict = False,
     encoding: o.Encoding = "",
     output: o.Output = "",
@@ -98,7 +99,7 @@ def result(
     report = Reporter(request.language)
     with Output(request.output, request.existing) as out:
         reading = read_one(file, request, report)
-        entering = enter_results(told(reading.tournament, given), round, results)
+        entering = enter_results(told(reading.tournament, given), round, results, system)
         write_kept(out, entering.tournament, reading, request._replace(output=output), report)
     _echo(entering, report)
     return 0

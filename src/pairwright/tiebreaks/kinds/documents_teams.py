@@ -7,18 +7,17 @@ did not appear was beaten by three quarters of the boards (3-1 on four boards), 
 from __future__ import annotations
 
 from pairwright.handbook.tie_breaks import TIE_BREAKS_OF_THE_DOCUMENTS
-from pairwright.lean import TYPE_CHECKING, NamedTuple
+from pairwright.lean import TYPE_CHECKING
 from pairwright.model.matches import matches_of
-from pairwright.model.result import Result
 from pairwright.tiebreaks.base import AmongTied, Column, How, Part, Suits, TieBreak, Value, natural, step
-from pairwright.tiebreaks.crosstable import NOBODY, OVER_THE_BOARD
+from pairwright.tiebreaks.crosstable import OVER_THE_BOARD
 from pairwright.tiebreaks.event import GAME_POINTS, MATCH_POINTS
 from pairwright.tiebreaks.kinds.points import Score
+from pairwright.tiebreaks.section_g import Faced, Record, by_match_points, faced_by, sums_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pairwright.handbook.citation import Article
     from pairwright.model.points import Points
     from pairwright.tiebreaks.acronym import Asked
     from pairwright.tiebreaks.event import Event
@@ -27,7 +26,6 @@ POINTS, FOR_TEAMS, OLYMPIAD_A, OLYMPIAD_B, OLYMPIAD_C, ORDERS = IMPLEMENTS = tup
     TIE_BREAKS_OF_THE_DOCUMENTS[number]
     for number in ("T3", "T19", "Olympiad 13(a)", "Olympiad 13(b)", "Olympiad 13(c)", "D")
 )
-_DRAWN_BYES = frozenset([Result.PAIRING_BYE, Result.FULL_BYE, Result.HALF_BYE])
 
 
 class TeamScore(TieBreak):
@@ -44,43 +42,15 @@ class TeamScore(TieBreak):
         return Score().column(event, asked._replace(score=self._score))
 
 
-class Faced(NamedTuple):
-    """What a round is for article 13: the opponent (position; the team itself in a bye), his match points and the game
-    points scored against him (tenths)."""
-
-    round: int
-    opponent: int
-    match_points: Points
-    game_points: Points
-    why: Article | None = None
-
-
 def faced(event: Event) -> list[list[Faced]]:
     """What everybody faced, for article 13; made once."""
-    return event.kept("olympiad", lambda: [_faced(event, position) for position in range(len(event.table()))])
+    return event.kept("olympiad", lambda: _faced(event))
 
 
-def _faced(event: Event, position: int) -> list[Faced]:
-    table, game_points = event.table(MATCH_POINTS), event.table(GAME_POINTS).points[position]
-    found = []
-    for round_, (opponent, result) in enumerate(zip(table.opponents[position], table.results[position], strict=True)):
-        if result in _DRAWN_BYES or (result is Result.FORFEIT_WIN and opponent == NOBODY):
-            own = table.scores[position]
-            found.append(Faced(round_, position, own, 5 * event.boards, OLYMPIAD_A))
-        elif opponent == NOBODY:
-            continue
-        elif result is Result.FORFEIT_WIN:
-            found.append(Faced(round_, opponent, table.scores[opponent], _three_to_one(event.boards), OLYMPIAD_A))
-        elif result is Result.FORFEIT_LOSS:
-            found.append(Faced(round_, opponent, table.scores[opponent], 0, OLYMPIAD_A))
-        else:
-            found.append(Faced(round_, opponent, table.scores[opponent], game_points[round_]))
-    return found
-
-
-def _three_to_one(boards: int) -> Points:
-    """Three quarters of the boards in tenths, to half a point."""
-    return 5 * ((6 * boards + 2) // 4)
+def _faced(event: Event) -> list[list[Faced]]:
+    table, game_points = event.table(MATCH_POINTS), event.table(GAME_POINTS).points
+    records = map(Record, table.opponents, table.results, game_points)
+    return [faced_by(position, record, table.scores, event.boards) for position, record in enumerate(records)]
 
 
 class OlympiadSonnebornBerger(TieBreak):
@@ -94,13 +64,11 @@ class OlympiadSonnebornBerger(TieBreak):
 
     def column(self, event: Event, _asked: Asked) -> Column:
         rows = faced(event)
-        totals = [
-            sum([match.match_points * match.game_points for match in row]) - _smallest_product(row) for row in rows
-        ]
+        totals = [sums_of(row).products for row in rows]
 
         def value(position: int) -> Value:
             row = rows[position]
-            lowest = min(row, key=_by_match_points, default=None)
+            lowest = min(row, key=by_match_points, default=None)
             parts = [
                 Part(
                     natural(match.match_points * match.game_points, 100),
@@ -118,15 +86,6 @@ class OlympiadSonnebornBerger(TieBreak):
         return Column(totals, 100, 1, value)
 
 
-def _by_match_points(match: Faced) -> tuple[Points, Points, int]:
-    return match.match_points, match.game_points, match.round
-
-
-def _smallest_product(row: list[Faced]) -> int:
-    lowest = min(row, key=_by_match_points, default=None)
-    return lowest.match_points * lowest.game_points if lowest else 0
-
-
 class OpponentsMatchPoints(TieBreak):
     """Match points of all opponents (article 13(c)), without the lowest with a cut (13(b))."""
 
@@ -142,7 +101,7 @@ class OpponentsMatchPoints(TieBreak):
 
         def value(position: int) -> Value:
             row = rows[position]
-            lowest = sorted(row, key=_by_match_points)[: asked.cut]
+            lowest = sorted(row, key=by_match_points)[: asked.cut]
             parts = [
                 Part(
                     natural(match.match_points, 10),

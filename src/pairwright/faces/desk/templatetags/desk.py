@@ -10,6 +10,8 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
 from pairwright.app.desk.cautions import Level
+from pairwright.app.desk.journal import Entry
+from pairwright.app.desk.telling import told
 from pairwright.errors import PairwrightError, Problem, Sentence, describe
 from pairwright.faces.desk.icons import FLIPPED, ICONS
 from pairwright.faces.wording import SOURCE_LANGUAGE, languages, translate
@@ -39,6 +41,12 @@ def words(value: object) -> str:
         return str(value)
     language = get_language() or SOURCE_LANGUAGE
     return translate(sentence, language if language in languages() else SOURCE_LANGUAGE)
+
+
+@register.filter
+def in_words(entry: Entry) -> str:
+    """An entry of the journal in the language of the page."""
+    return words(told(entry.act))
 
 
 @register.filter

@@ -1,16 +1,13 @@
-"""A round: the bye, then bracket after bracket, from the top down (article 3.3)."""
+"""A round: the bye, then bracket after bracket, from the top down (articles 3.3, 3.4)."""
 
 from __future__ import annotations
 
-from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, set_of, span
 from pairwright.pairing.absolute import Bye, bye_first
-from pairwright.pairing.systems.double_swiss.bracket import Pairs, pair_bracket
-from pairwright.pairing.systems.double_swiss.field import Field
-from pairwright.pairing.systems.double_swiss.upfloaters import choose_upfloaters
-
-IMPLEMENTS = tuple(DOUBLE_SWISS_2026[number] for number in ("C2", "3.3", "3.4"))
+from pairwright.pairing.drawn.bracket import Pairs, pair_bracket
+from pairwright.pairing.drawn.field import DrawnField
+from pairwright.pairing.drawn.upfloaters import choose_upfloaters
 
 
 class BracketPlan(NamedTuple):
@@ -35,7 +32,7 @@ class RoundPlan(NamedTuple):
         return [(min(pair), max(pair)) for bracket in self.brackets for pair in bracket.pairs]
 
 
-def plan_round(field: Field) -> RoundPlan:
+def plan_round(field: DrawnField) -> RoundPlan:
     """Pair the round. Raises what :func:`~pairwright.pairing.absolute.bye_first` raises."""
     bye = bye_first(field.state, field.rows, field.places)
     open_ = span(0, field.size) & ~set_of(bye.possible[:1])

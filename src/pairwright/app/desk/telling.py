@@ -1,0 +1,108 @@
+"""Acts in words: one sentence each, for the foot, the journal and what an undo takes back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pairwright.app.desk import acts
+from pairwright.app.desk.acts import Act
+from pairwright.app.desk.sheets import notation
+from pairwright.errors import Sentence, say
+from pairwright.model import acts as core
+from pairwright.model.result import Result
+from pairwright.model.team_acts import AddMatches
+
+
+def told(act: Act) -> Sentence:
+    """The act in a sentence; players and teams by their numbers."""
+    tell = _TOLD.get(type(act))
+    if tell is None:
+        return say("{act}", act=type(act).__name__)
+    return tell if isinstance(tell, Sentence) else tell(act)
+
+
+def _result(act: core.EnterResult) -> Sentence:
+    result = notation(act.white_result, act.black_result)
+    template = "round {round}, {white}-{black}: {result}"
+    return say(template, round=act.round, white=act.white, black=act.black, result=result)
+
+
+def _correction(act: acts.CorrectLate) -> Sentence:
+    given = act.correction
+    template = "round {round}, {white}-{black} corrected for the rating report"
+    return say(template, round=given.round, white=given.white, black=given.black)
+
+
+_BYES = {
+    Result.HALF_BYE: "player {player} has a half-point bye in round {round}",
+    Result.FULL_BYE: "player {player} has a full-point bye in round {round}",
+    Result.PAIRING_BYE: "player {player} is given the allocated bye in round {round}",
+}
+_AWAY = "player {player} is not paired in round {round}"
+_PRESENCE = {
+    "here": "player {player} is here for round {round}",
+    "late": "player {player} comes late to round {round}",
+    "missing": "player {player} is missing in round {round}",
+}
+_SETTLED = ("entry {number} is dropped", "entry {number} stands")
+
+
+def _entered(act: acts.EnterPlayers) -> Sentence:
+    if len(act.players) == 1:
+        return say("{name} is entered", name=act.players[0].name)
+    return say("{count} players are entered", count=len(act.players))
+
+
+_TOLD: dict[type, Sentence | Callable[[Any], Sentence]] = {
+    acts.Open: say("the tournament begins"),
+    acts.EnterPlayers: _entered,
+    acts.ChangePlayer: lambda act: say("player {player} is changed", player=act.number),
+    acts.RemovePlayer: lambda act: say("the entry of player {player} is taken back", player=act.number),
+    acts.Renumber: say("pairing numbers are given"),
+    acts.Announce: say("name, dates and officials"),
+    acts.SetSystem: lambda act: say("the pairing system is {system}", system=act.system),
+    acts.SetRounds: lambda act: say("the number of rounds is {rounds}", rounds=act.rounds),
+    acts.SetScoring: say("points of results and byes are set"),
+    acts.SetTieBreaks: lambda act: say("tie-breaks: {codes}", codes=", ".join(act.codes)),
+    acts.SetInitialColour: say("the initial colour is drawn"),
+    acts.Forbid: say("prohibited pairs are set"),
+    acts.SetVirtualPoints: say("the acceleration is set"),
+    acts.SetTeams: say("teams are set"),
+    acts.CheckPlayer: lambda act: say(_PRESENCE[act.presence.value], player=act.player, round=act.round),
+    acts.CloseCheckIn: lambda act: say("check-in of round {round} is closed", round=act.round),
+    acts.CancelBye: lambda act: say(
+        "player {player} plays in round {round} after all", player=act.player, round=act.round
+    ),
+    acts.ComeBack: lambda act: say(
+        "player {player} plays again from round {round} on", player=act.player, round=act.first
+    ),
+    acts.Publish: lambda act: say("round {round} is published", round=act.round),
+    acts.OpenHand: lambda act: say("pairing round {round} by hand begins", round=act.round),
+    acts.ChangeHand: say("pairs are changed by hand"),
+    acts.EndHand: say("pairing by hand ends, the round is published"),
+    acts.ClearResult: lambda act: say(
+        "round {round}, {white}-{black}: no result", round=act.round, white=act.white, black=act.black
+    ),
+    acts.CorrectLate: _correction,
+    acts.LeaveFideMode: lambda act: say("FIDE mode is left: {reason}", reason=act.reason),
+    acts.Report: lambda act: say("a line for the report: {line}", line=act.line),
+    acts.SetLook: say("how the tournament is shown"),
+    acts.SetPrizes: say("prizes are set"),
+    acts.BarHalfByes: say("who may not have half-point byes"),
+    acts.Declare: say("the standings are final"),
+    acts.Undo: lambda act: say("taken back: {numbers}", numbers=", ".join(map(str, act.numbers))),
+    acts.Settle: lambda act: say(_SETTLED[act.stands], number=act.number),
+    core.AddRound: lambda act: say("round {round} is published", round=act.round),
+    AddMatches: lambda act: say("round {round} is published", round=act.round),
+    core.EnterResult: _result,
+    core.EnterGames: lambda act: say(
+        "round {round}, {white}-{black}: two games", round=act.match.round, white=act.match.white, black=act.match.black
+    ),
+    core.RequestBye: lambda act: say(_BYES.get(act.result, _AWAY), player=act.player, round=act.round),
+    core.Withdraw: lambda act: say(
+        "player {player} withdraws before round {round}", player=act.player, round=act.first
+    ),
+    core.Expel: lambda act: say("player {player} is expelled before round {round}", player=act.player, round=act.first),
+    core.Adjourn: lambda act: say("open games of round {round} are adjourned", round=act.round),
+}
