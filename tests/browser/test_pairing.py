@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 GROUPS = 10
 """Scoregroups before round 6 of the demonstration."""
-WIDE, SLIM = {"width": 1280, "height": 900}, {"width": 390, "height": 844}
+SIZES = ((1280, 900), (390, 844))
 
 
 def go_on(page: Page) -> str:
@@ -62,11 +62,11 @@ def test_the_map_has_a_wire_for_every_board_and_a_band_for_every_group(page: Pag
     page.locator(".map a").first.focus()
     page.keyboard.press("Enter")
     page.wait_for_url("**/rounds/6/?board=*")
-    for size in (SLIM, WIDE):
-        page.set_viewport_size(size)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
         for address in (page.url, page.url.split("?")[0] + "map/"):
             page.goto(address)
-            assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), (size, address)
+            assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), (width, address)
 
 
 def test_a_rematch_by_hand_is_warned_of_compared_and_written_down(page: Page) -> None:

@@ -13,8 +13,8 @@ from pairwright.lean import NamedTuple
 ROW, UPPER, LOWER = 88, 26, 62
 STEP, MARGIN = 56, 112
 """Between columns; from the reading start to the first column."""
-FEWEST, MOST = 7, 10
-"""Columns in a line: fewer would draw large, more would draw small."""
+FEWEST = 7
+"""Columns in a line: fewer would draw large."""
 RADIUS = 12.5
 
 
@@ -25,6 +25,8 @@ class Reader(NamedTuple):
     leads_to: Callable[[int], str]
     rtl: bool = False
     board: int = 0
+    most: int = 10
+    """Columns in a line; more are wrapped."""
 
 
 class _Sheet(NamedTuple):
@@ -55,8 +57,8 @@ def drawing(found: RoundMap, reader: Reader) -> str:
     sheet = _sheet(found, reader)
     title = reader.words(say("Map of round {round}", round=found.round))
     parts = [
-        f'<svg class="map" viewBox="0 0 {sheet.width} {sheet.height}" role="group" aria-label="{escape(title)}" '
-        'xmlns="http://www.w3.org/2000/svg">'
+        f'<svg class="map c{sheet.columns}" viewBox="0 0 {sheet.width} {sheet.height}" role="group" '
+        f'aria-label="{escape(title)}" xmlns="http://www.w3.org/2000/svg">'
     ]
     for at, band in enumerate(found.bands):
         parts += _ground(found, sheet, at, band)
@@ -78,8 +80,8 @@ def _asked(wire: Wire, reader: Reader) -> bool:
 def _sheet(found: RoundMap, reader: Reader) -> _Sheet:
     widest = max([band.columns for band in found.bands], default=0)
     columns = widest
-    if widest > MOST:
-        lines = -(-widest // MOST)
+    if widest > reader.most:
+        lines = -(-widest // reader.most)
         columns = -(-widest // lines)
     columns = max(columns, FEWEST)
     tops, top = [], 0

@@ -71,7 +71,7 @@ def test_a_session_begins_with_the_rules_or_with_nothing(harbour: Tournament) ->
 
 def test_a_rematch_is_named_with_its_round(harbour: Tournament) -> None:
     (breach,) = breaches(harbour, 3, ((1, 5),))
-    assert (breach.code, breach.grave, str(breach.sentence)) == ("rematch", True, "1 and 5 have met, in round 1")
+    assert (breach.code, breach.grave, str(breach.sentence)) == ("rematch", True, "1 and 5 have met, in round 1.")
 
 
 def test_a_prohibited_pair_is_named(harbour: Tournament) -> None:
@@ -117,7 +117,7 @@ def test_a_session_cannot_end_while_somebody_waits(session: Event) -> None:
     (caution,) = weigh(event, acts.EndHand())
     assert (caution.level, str(caution.sentence)) == (
         Level.REFUSED,
-        "no opponent yet: 1, 4. Give them one, or the bye",
+        "No opponent yet: 1, 4. Give them one, or the bye.",
     )
 
 
@@ -132,7 +132,7 @@ def test_other_pairs_are_confirmed_and_told_to_the_report(session: Event) -> Non
     (caution,) = weigh(event, acts.EndHand())
     assert caution.level is Level.CONFIRM
     assert caution.line == "MPA @ Round 3: 4-2, 7-1 instead of 4-1, 7-2"
-    assert [str(line) for line in caution.follows] == ["4 and 2 have met, in round 2"]
+    assert [str(line) for line in caution.follows] == ["4 and 2 have met, in round 2."]
 
 
 def test_the_comparison_marks_what_differs_and_names_what_decides(harbour: Tournament) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pairwright.app import commands
-from pairwright.app.desk.proposal import Floats, Marks, Refusal, marked, summary
+from pairwright.app.desk.proposal import Floats, Marks, Refusal, as_the_list_has_it, marked, summary
 from pairwright.app.desk.sheets import sheet_of
 from pairwright.formats.base import read
+from pairwright.model.acts import AddRound, apply
 from tests.faces.conftest import OPEN
 
 
@@ -39,3 +40,14 @@ def test_rounds_by_a_table_have_no_marks() -> None:
     paired = commands.pair(read(OPEN.encode()).tournament, 3)
     rows = marked(sheet_of(commands.with_round(paired.tournament, paired), 3), paired.state, "round-robin")
     assert all(row.white == row.black == Marks() for row in rows)
+
+
+def test_a_hand_made_round_is_laid_out_as_it_is() -> None:
+    """Ash (2) sits with Birch (1), and Dogwood (2) with Gum (1): both leave the first bracket."""
+    tournament = read(OPEN.encode()).tournament
+    paired = commands.pair(tournament, 3)
+    made = apply(tournament, AddRound(3, ((4, 7), (1, 2), (5, 3), (6, 0))))
+    listed = as_the_list_has_it(sheet_of(made, 3), paired.state, paired.pairing)
+    assert {(board.white, board.black) for board in listed.boards} == {(4, 7), (1, 2), (5, 3)}
+    assert listed.brackets[0].leftover == (0, 1)
+    assert listed.bye == 6

@@ -176,7 +176,7 @@ def test_a_rematch_asks_first_and_then_stands_marked(client: Client) -> None:
     begin(client)
     asked = client.post(f"{ROUND}edit/change/", {"seat": ["1", "2"]})
     assert asked.status_code == 409
-    assert "4 and 2 have met, in round 2" in plain(asked.content.decode())
+    assert "4 and 2 have met, in round 2." in plain(asked.content.decode())
     client.post(f"{ROUND}edit/change/", {"seat": ["1", "2"], "confirmed": "rematch-4-2"})
     assert 'class="breach lv3"' in text_of(client, f"{ROUND}edit/")
 
@@ -206,7 +206,7 @@ def test_a_round_is_made_from_nothing(client: Client) -> None:
     begin(client, "nothing")
     for one, other in ((4, 1), (7, 2), (5, 3)):
         client.post(f"{ROUND}edit/change/", {"seat": [str(one), str(other)]})
-    assert "no opponent yet: 6" in plain(text_of(client, f"{ROUND}edit/end/"))
+    assert "No opponent yet: 6" in plain(text_of(client, f"{ROUND}edit/end/"))
     client.post(f"{ROUND}edit/change/", {"bye": "6"})
     client.post(f"{ROUND}edit/end/")
     assert {(game.white, game.black) for game in event_now().round(3).games} == {(4, 1), (7, 2), (5, 3)}

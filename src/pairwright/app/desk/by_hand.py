@@ -144,6 +144,11 @@ class Compared(NamedTuple):
         """Boards of the hand-made round that the rules do not have."""
         return sum([not kept for _, _, kept in self.mine])
 
+    @property
+    def kept(self) -> int:
+        """Boards that both have."""
+        return len(self.mine) - self.differing
+
 
 def begun(tournament: Tournament, round: int, beginning: Beginning) -> Seating:
     """What a session for the round begins with. Raises as :func:`pairwright.app.commands.pair`, but not for
@@ -197,11 +202,11 @@ def breaches(tournament: Tournament, round: int, pairs: Pairs) -> tuple[Breach, 
         if black:
             found += _of_board(state, system, (white, black), (position[white], position[black]))
         elif not (system or _BY_CARD).may_have_bye(state, position[white]):
-            template = "{player} may not have the bye: there was one already, or points without play"
+            template = "{player} may not have the bye: there was one already, or points without play."
             found.append(Breach("bye", (white,), say(template, player=white)))
     if len(byes) > 1:
         told = ", ".join(map(str, sorted(byes)))
-        found.append(Breach("byes", tuple(sorted(byes)), say("more than one has the bye: {players}", players=told)))
+        found.append(Breach("byes", tuple(sorted(byes)), say("More than one has the bye: {players}.", players=told)))
     return tuple(found)
 
 
@@ -222,16 +227,16 @@ def _of_board(
     for reason in dict.fromkeys(_kept_apart(state, system, *positions)):
         if reason is Reason.MET:
             met = state.tournament.met_in(white, black)
-            template = "{white} and {black} have met, in round {round}" if met else "{white} and {black} have met"
+            template = "{white} and {black} have met, in round {round}." if met else "{white} and {black} have met."
             yield Breach("rematch", numbers, say(template, white=white, black=black, round=met))
         elif reason is Reason.FORBIDDEN:
-            sentence = say("{white} and {black} are a prohibited pair", white=white, black=black)
+            sentence = say("{white} and {black} are a prohibited pair.", white=white, black=black)
             yield Breach("prohibited", numbers, sentence)
     for place, given, number in zip(positions, (WHITE, BLACK), numbers, strict=True):
         yield from _of_colour(state, place, given, number)
     due = [state.due[place] for place in positions]
     if due == [BLACK, WHITE]:
-        sentence = say("both players of {white}-{black} get the colour they were not due", white=white, black=black)
+        sentence = say("Both players of {white}-{black} get the colour they were not due.", white=white, black=black)
         yield Breach("both-colours", numbers, sentence, grave=False)
 
 
@@ -253,10 +258,10 @@ def _of_colour(state: RoundState, place: int, given: int, number: int) -> Iterat
         return
     colour = say("White") if given == WHITE else say("Black")
     if state.colours[place].endswith("ww" if given == WHITE else "bb"):
-        sentence = say("{player} would have {colour} a third time running", player=number, colour=colour)
+        sentence = say("{player} would have {colour} a third time running.", player=number, colour=colour)
         yield Breach("third-running", (number,), sentence)
     if abs(state.differences[place] + (1 if given == WHITE else -1)) > MOST_APART:
-        template = "{player} would have more than two games more with {colour}"
+        template = "{player} would have more than two games more with {colour}."
         yield Breach("colour-difference", (number,), say(template, player=number, colour=colour))
 
 

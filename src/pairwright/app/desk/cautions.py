@@ -296,18 +296,18 @@ def _end_hand(event: Event, _act: acts.EndHand) -> Iterator[Caution]:
         yield Caution(Level.REFUSED, "final", say("the standings are final; take that back first"))
     if hand.waiting:
         waiting = ", ".join(map(str, hand.waiting))
-        sentence = say("no opponent yet: {players}. Give them one, or the bye", players=waiting)
+        sentence = say("No opponent yet: {players}. Give them one, or the bye.", players=waiting)
         yield Caution(Level.REFUSED, "waiting", sentence)
         return
     away = not_seated(event.tournament, hand.round, Seating(hand.pairs))
     if away:
         players = ", ".join(map(str, away))
-        sentence = say("to be paired, but without a place in this session: {players}", players=players)
+        sentence = say("To be paired, but without a place in this session: {players}.", players=players)
         yield Caution(Level.CONFIRM, "not-seated", sentence, (), f"MPA @ Round {hand.round}: {players} not paired")
     found = compared(event.tournament, hand.round, hand.pairs)
     if not found.same:
         follows = tuple([breach.sentence for breach in breaches(event.tournament, hand.round, hand.pairs)])
-        template = "the pairs are not those of the rules; the report file will say so"
+        template = "The pairs are not those of the rules; the report file will say so."
         yield Caution(Level.CONFIRM, "other-pairs", say(template), follows, found.line)
     yield from _not_completed(event, hand.round)
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from pairwright.app.desk.sheets import BoardRow, RoundSheet
+from pairwright.handbook.citation import Article
 from pairwright.lean import NamedTuple
 from pairwright.model.points import Points
-from pairwright.pairing.outcome import RoundPairing
+from pairwright.model.result import Result
+from pairwright.pairing.outcome import Board, BracketOutcome, RoundPairing, positions_of
+from pairwright.pairing.systems.dutch.comparison import lay_out
 from pairwright.state.preference import ANY, BLACK, WHITE
 from pairwright.state.round_state import RoundState
 
@@ -67,6 +70,31 @@ class Summary(NamedTuple):
     def granted(self) -> int:
         """Players who get the colour they are due."""
         return self.due - len(self.refusals)
+
+
+def as_the_list_has_it(sheet: RoundSheet, state: RoundState, pairing: RoundPairing) -> RoundPairing:
+    """The pairing that a list shows, in its order; with other pairs than those of the rules, laid out bracket by
+    bracket as the rules' pairing is. The article of a colour that no rule gave is empty."""
+    by_rules = {(board.white, board.black): board for board in pairing.boards}
+    nothing = Article("", "", "")
+    boards = tuple(
+        [
+            by_rules.get((row.white.number, row.black.number), Board(row.white.number, row.black.number, nothing))
+            for row in sheet.boards
+        ]
+    )
+    listed = pairing._replace(boards=boards)
+    if set(boards) == set(pairing.boards):
+        return listed
+    byes = [row.who.number for row in sheet.away if row.result is Result.PAIRING_BYE]
+    listed = listed._replace(bye=byes[0] if byes else 0)
+    if not pairing.brackets:
+        return listed
+    outcomes = [
+        BracketOutcome(step.bracket.residents, step.bracket.moved_down, step.candidate.pairs, step.candidate.leftover)
+        for step in lay_out(state, positions_of(state, listed))
+    ]
+    return listed._replace(brackets=tuple(outcomes))
 
 
 def by_scores(code: str) -> bool:

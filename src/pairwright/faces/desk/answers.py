@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from threading import Lock
-from typing import Any
+from typing import Any, TypeVar, cast
 from weakref import WeakKeyDictionary
 
 from pairwright.app import commands
 from pairwright.app.commands import Paired
 from pairwright.app.desk.by_hand import FOR_PAIRING
+from pairwright.app.desk.proposal import as_the_list_has_it
 from pairwright.app.desk.service import Desk
 from pairwright.app.desk.sheets import RoundSheet, sheet_of
 from pairwright.faces.desk.sitting import Sitting
@@ -27,6 +28,7 @@ from pairwright.pairing.outcome import RoundPairing
 KEPT = 64
 """Answers kept for each tournament."""
 
+_Answer = TypeVar("_Answer")
 _Key = tuple[int, int, str]
 _KEPT: WeakKeyDictionary[Desk, OrderedDict[_Key, Any]] = WeakKeyDictionary()
 _LOCK = Lock()
@@ -73,6 +75,14 @@ def checked(sitting: Sitting, round: int) -> RoundCheck:
     return _known(sitting, round, "check", check)
 
 
+def as_listed(sitting: Sitting, round: int) -> RoundPairing:
+    """The pairing of the list: that of the rules as a rule, or the hand-made one that was published."""
+    found = paired(sitting, round)
+    return _known(
+        sitting, round, "listed", lambda: as_the_list_has_it(sheet(sitting, round), found.state, found.pairing)
+    )
+
+
 def explained(sitting: Sitting, round: int) -> Explanation:
     """Why the whole round is paired as the rules have it."""
     found = paired(sitting, round)
@@ -97,13 +107,13 @@ def why_not(sitting: Sitting, round: int, one: int, other: int) -> object:
     return _known(sitting, round, f"why-not {one} {other}", ask)
 
 
-def _known(sitting: Sitting, round: int, question: str, find: Callable[[], Any]) -> Any:
+def _known(sitting: Sitting, round: int, question: str, find: Callable[[], _Answer]) -> _Answer:
     key = (sitting.number, round, question)
     with _LOCK:
         answers = _KEPT.setdefault(sitting.desk, OrderedDict())
         if key in answers:
             answers.move_to_end(key)
-            return answers[key]
+            return cast(_Answer, answers[key])
     found = find()  # not under the lock: a long answer keeps nobody else waiting
     with _LOCK:
         answers[key] = found

@@ -30,6 +30,10 @@ SMALL = 160
 """Players up to whom the map around a board stands beside it, and the whole round beside its map."""
 
 
+WIDE, NARROW = 10, 7
+"""Columns of a map: on its own page, and beside a list."""
+
+
 class FloatRow(NamedTuple):
     """Who floats, from where to where, and why: the deciding lines."""
 
@@ -128,12 +132,13 @@ def _step_lines(steps: list[Step]) -> tuple[Line, ...]:
 def round_panel(sitting: Sitting, round_: int) -> dict[str, Any]:
     """The whole round: one row each for those who float, the bye, the colours not given."""
     found = answers.paired(sitting, round_)
-    figures = summary(found.state, found.pairing)
+    listed = answers.as_listed(sitting, round_)
+    figures = summary(found.state, listed)
     explanation = answers.explained(sitting, round_)
     people = seats(sitting, round_)
     rule = {
         number: (place, board.colour_rule.number)
-        for place, board in enumerate(found.pairing.boards, 1)
+        for place, board in enumerate(listed.boards, 1)
         for number in (board.white, board.black)
     }
     return {
@@ -161,21 +166,13 @@ def _why_floats(explanation: object, number: int) -> tuple[Line, ...]:
 
 
 def map_for(sitting: Sitting, round_: int) -> RoundMap:
-    """The map of the rules' pairing, with the boards as the list counts them (0: the round has other pairs there)."""
-    found = answers.paired(sitting, round_)
-    boards = {
-        frozenset((row.white.number, row.black.number)): row.board for row in answers.sheet(sitting, round_).boards
-    }
-    bands = [
-        band._replace(wires=tuple([wire._replace(board=boards.get(frozenset(wire[1:3]), 0)) for wire in band.wires]))
-        for band in map_of(found.state, found.pairing).bands
-    ]
-    return map_of(found.state, found.pairing)._replace(bands=tuple(bands))
+    """The map of the round as it is paired, its boards as the list counts them."""
+    return map_of(answers.paired(sitting, round_).state, answers.as_listed(sitting, round_))
 
 
-def drawn(found: RoundMap, sitting: Sitting, round_: int, board: int = 0) -> SafeString:
-    """The map in the language and direction of the page, with this board in question."""
-    reader = Reader(words, lambda place: page_of(sitting, round_, place), get_language_bidi(), board)
+def drawn(found: RoundMap, sitting: Sitting, round_: int, board: int = 0, most: int = WIDE) -> SafeString:
+    """The map in the language and direction of the page, with this board in question, ``most`` columns in a line."""
+    reader = Reader(words, lambda place: page_of(sitting, round_, place), get_language_bidi(), board, most)
     return mark_safe(drawing(found, reader))
 
 
@@ -192,4 +189,4 @@ def around(sitting: Sitting, round_: int, board: int) -> dict[str, Any]:
     near = map_for(sitting, round_).around(board)
     if not board or sum([len(band.slots) for band in near.bands]) > SMALL:
         return {}
-    return {"map": near, "drawing": drawn(near, sitting, round_, board)}
+    return {"map": near, "drawing": drawn(near, sitting, round_, board, NARROW)}

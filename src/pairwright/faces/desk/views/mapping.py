@@ -32,7 +32,7 @@ def round_map(request: HttpRequest, sitting: Sitting, round_: int) -> HttpRespon
         "board": board,
         "map": picture,
         "drawing": drawn(picture, sitting, round_, board),
-        "summary": summary(found.state, found.pairing),
+        "summary": summary(found.state, answers.as_listed(sitting, round_)),
         "people": seats(sitting, round_),
         "back": page_of(sitting, round_, board),
         "proposed": round_ > sitting.event.round,

@@ -49,16 +49,16 @@ def proposal(request: HttpRequest, sitting: Sitting, round_: int) -> HttpRespons
     return render(request, "desk/proposal.html", shown)
 
 
-def reasons_of(request: HttpRequest, sitting: Sitting, round_: int) -> dict[str, Any]:
-    """What the panel of reasons shows, as the address says."""
+def reasons_of(request: HttpRequest, sitting: Sitting, round_: int, board: int = 0) -> dict[str, Any]:
+    """What the panel of reasons shows, as the address says; ``board`` is in question if it names none."""
     found = answers.paired(sitting, round_)
     sheet = answers.sheet(sitting, round_)
     show = request.GET.get("show", "")
-    board = number_in(request.GET.get("board", ""), len(sheet.boards))
+    board = number_in(request.GET.get("board", ""), len(sheet.boards)) or board
     shown: dict[str, Any] = {
         "board": board,
         "show": show if show in ("round", "bye") else "board" if board else "",
-        "summary": summary(found.state, found.pairing),
+        "summary": summary(found.state, answers.as_listed(sitting, round_)),
         "system": found.system,
         "has_bye": bool(found.pairing.bye),
     }

@@ -33,9 +33,7 @@ def why(request: HttpRequest, sitting: Sitting, round_: int, board: int) -> Http
     try:
         if request.GET.get("form") == "json":
             return _data(sitting, round_, board)
-        request.GET = request.GET.copy()  # type: ignore[assignment]  # the panels read the board from the address
-        request.GET.setdefault("board", str(board))
-        shown |= reasons_of(request, sitting, round_)
+        shown |= reasons_of(request, sitting, round_, board)
         shown["differs"] = not answers.checked(sitting, round_).ok
         shown["notices"] = answers.paired(sitting, round_).notices
     except PairwrightError as error:
