@@ -13,6 +13,7 @@ import polib
 from docs.words.data import titles
 from docs.words.source import PACKAGE, Program
 from docs.words.templates import Finder, Text, Unknown
+from pairwright.app.team_words import text_of_teams
 
 LOCALE = PACKAGE / "faces/wording/locale"
 PLURALS = {
@@ -29,6 +30,10 @@ PARTS = {
     "rules": ("pairing/rules", "handbook"),
 }
 """What a translator can take as one piece of work: the rooms of the program it comes from."""
+IN_TWO_FORMS = re.compile(
+    r"pairwright/(pairing|state|matching|errors|faces/[a-z_]*(words|explanations|reasons)|app/(prepare|absent))"
+)
+"""Where texts about players stand that are said of teams too (:mod:`pairwright.app.team_words`)."""
 PLACE = re.compile(r"\{(\w*)\}")
 
 
@@ -46,6 +51,10 @@ def found() -> Found:
     files: dict[Text, set[str]] = {}
     for text, places in finder.found.items():
         files.setdefault(text, set()).update(file for file, _ in places)
+    for text in [one for one, places in files.items() if any(IN_TWO_FORMS.search(file) for file in places)]:
+        second = Text(text_of_teams(text.one), text_of_teams(text.many))
+        if second != text:
+            files.setdefault(second, set()).update(files[text])
     for title, file in titles():
         files.setdefault(Text(title), set()).add(file)
     plural = {text.one for text in files if text.many}
