@@ -16,12 +16,15 @@ from pairwright.handbook.contents import NOT_CODE, REGULATIONS
 
 PAGES = Path(__file__).parent / "rules"
 
+NO_RULES = ("pairwright.store.", "pairwright.faces.desk.")
+"""Modules that want a running Django; no rule lives there."""
+
 
 def claims() -> dict[Article, list[str]]:
     """Modules by article: whoever lists it in ``IMPLEMENTS``."""
     found: dict[Article, list[str]] = {}
     for module in walk_packages(pairwright.__path__, "pairwright."):
-        if module.name.endswith("__main__"):
+        if module.name.endswith("__main__") or module.name.startswith(NO_RULES):
             continue
         for article in getattr(import_module(module.name), "IMPLEMENTS", ()):
             found.setdefault(article, []).append(module.name.removeprefix("pairwright.").replace(".", "/") + ".py")

@@ -88,7 +88,8 @@ def test_entries_that_are_none(text: str) -> None:
     """The arbiter reads how they are written."""
     with pytest.raises(NotApplicable) as refusal:
         enter_results(ROUND_2, 2, [text])
-    assert str(refusal.value) == f"{text}: expected BOARD=RESULT, such as 4=1-0"
+    expected = "expected BOARD=RESULT, such as 4=1-0, or WHITE-BLACK=RESULT, such as 7-2=1-0"
+    assert str(refusal.value) == f"{text}: {expected}"
 
 
 def test_what_is_replaced_is_told() -> None:
@@ -107,6 +108,18 @@ def test_the_bye_takes_no_result() -> None:
     three = crosstable("1: 2w*\n2: 1b*\n3: U")
     with pytest.raises(NotApplicable, match="board 2: it is the bye, which takes no result"):
         enter_results(three, 1, ["2=1-0"])
+
+
+def test_a_board_named_by_its_players() -> None:
+    """White first; the colours have to be right."""
+    entering = enter_results(ROUND_2, 2, ["5-3=1-0", "1=="])
+    assert [(one.board, one.white, one.black) for one in entering.entered] == [(3, 5, 3), (1, 2, 1)]
+    with pytest.raises(NotApplicable, match="3-5: in round 2 5 has White"):
+        enter_results(ROUND_2, 2, ["3-5=1-0"])
+    with pytest.raises(NotApplicable, match="3-4: round 2 has no such game"):
+        enter_results(ROUND_2, 2, ["3-4=1-0"])
+    with pytest.raises(Conflict, match="board 3 is named twice"):
+        enter_results(ROUND_2, 2, ["5-3=1-0", "3=1-0"])
 
 
 def test_a_board_named_twice() -> None:

@@ -89,3 +89,25 @@ def test_what_is_refused(command: Command, arguments: tuple[str, ...], reason: s
     done = command("berger", *arguments)
     assert done.exit == code
     assert reason in done.err
+
+
+@pytest.mark.parametrize(
+    ("days", "why"),
+    [
+        ("2026-02-28,2026-02-29,2026-03-01", "2026-02-29 is no date"),
+        ("2026-13-01,2026-13-02,2026-13-03", "2026-13-01 is no date"),
+        ("1405-02-28,1405-02-32,1405-03-01", "1405-02-32 is no date"),
+        ("2026-03-02,2026-03-01,2026-03-03", "round 2 would be played before round 1"),
+    ],
+)
+def test_days_there_are_not(command: Command, days: str, why: str) -> None:
+    """A day that no calendar has, or rounds that run backwards."""
+    done = command("berger", "4", "--dates", days)
+    assert done.exit == 3
+    assert why in done.err
+
+
+@pytest.mark.parametrize("days", ["2024-02-28,2024-02-29,2024-02-29", "1405-02-30,1405-02-31,1405-03-01"])
+def test_days_there_are(command: Command, days: str) -> None:
+    """A leap day, two rounds in a day, a Persian month of 31 days."""
+    assert command("berger", "4", "--dates", days).exit == 0

@@ -178,7 +178,8 @@ def test_before_round_1(command: Command, tmp_path: Path) -> None:
     ]
     for kind in table_commands.KINDS:
         for format in table_commands.FORMATS:
-            assert command("crosstable", path, "--kind", kind, "--format", format).exit == 0
+            into = ("-o", path.with_name(f"{kind}.xlsx")) if format == "xlsx" else ()
+            assert command("crosstable", path, "--kind", kind, "--format", format, *into).exit == 0
 
 
 def test_options_that_do_not_go_together(command: Command, swiss: Path) -> None:
@@ -190,7 +191,7 @@ def test_options_that_do_not_go_together(command: Command, swiss: Path) -> None:
         (("--kind", "wall-chart", "--order", "places"), "wall-chart is in the order of pairing numbers"),
         (("--player", "9"), "there is no player 9"),
         (("--after-round", "7"), "the last round is 3"),
-        (("--format", "pdf"), "there is table, html, csv, json, jsonl"),
+        (("--format", "pdf"), "there is table, html, csv, xlsx, json, jsonl"),
         (("--tiebreaks", "BHX"), "there is no tie-break BHX"),
     ):
         done = command("crosstable", swiss, *options)

@@ -106,3 +106,22 @@ def test_from_the_command_line(command: Command, tmp_path: Path) -> None:
     assert command("final", *names, "--best", "2", "--seed", "1").exit == 0
     assert command("final", *names, "--best", "2", "--seed", "1", "-o", out).exit == 0
     assert len(pairwright.read(out).players) == 4
+
+
+def test_a_group_named_twice_is_refused() -> None:
+    """One player cannot come out of two groups."""
+    group = round_robin("x11\n0x1\n00x")
+    named = group._replace(
+        players=tuple([player._replace(name=f"Player {player.number}") for player in group.players]),
+        system="FIDE_ROUNDROBIN",
+        planned_rounds=3,
+    )
+    with pytest.raises(NotApplicable, match="group B: Player 1 is in group A too"):
+        final([named, named], 1, Wanted())
+
+
+def test_places_of_the_whole_field_stay_behind() -> None:
+    """In a group nobody has a place before it begins."""
+    listed = entries(6)
+    ranked = listed._replace(players=tuple([player._replace(declared_rank=player.number) for player in listed.players]))
+    assert {player.declared_rank for group in split(ranked, 2) for player in group.players} == {None}

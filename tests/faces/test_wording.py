@@ -148,4 +148,4 @@ def test_the_program_speaks_the_language_asked_for(
     missing = tmp_path / "missing.trf"
     assert command(*line.format(file=missing).split()).err == f"hata: {missing}: No such file or directory\n"
     refused = command(*line.format(file=missing).split(), "--format", "xml")
-    assert refused.err == "hata: xml yok: table, javafo, json, csv, trf, jsonl\n"
+    assert refused.err == "hata: xml yok: table, javafo, json, csv, xlsx, trf, jsonl\n"

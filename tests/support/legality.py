@@ -25,7 +25,7 @@ class Past(NamedTuple):
 
     points: int
     colours: str
-    met: frozenset[int]
+    met: tuple[int, ...]
     entries: tuple[RoundEntry, ...]
 
 
@@ -39,6 +39,10 @@ class Law(NamedTuple):
 
     difference: int = 2
     running: int = 2
+    meetings: int = 1
+    """How often two may play each other."""
+    by_table: bool = False
+    """Who is not paired, and who is though he left, follows from the table of the rounds."""
     most: Callable[[int], int] = lambda _rounds: 0
     excused: Callable[[Tournament, int, Past, Past], bool] = lambda _tournament, _round, _white, _black: False
     bars_the_bye: Callable[[Tournament, RoundEntry], bool] = lambda tournament, entry: _paid_without_play(
@@ -81,7 +85,27 @@ def last_round_of_all(tournament: Tournament, round: int, _white: Past, _black: 
     return _last_round(tournament, round)
 
 
+def no_points_without_play(_tournament: Tournament, entry: RoundEntry) -> bool:
+    """A bye, a full-point bye or a match won by forfeit."""
+    return entry.result in (Result.PAIRING_BYE, Result.FORFEIT_WIN, Result.FULL_BYE)
+
+
 LAWS = {
+    "team-swiss-2026": Law(difference=0, running=0, bars_the_bye=no_points_without_play),
+    "team-swiss-2024": Law(difference=0, running=0, bars_the_bye=no_points_without_play),
+    "olympiad-2007": Law(
+        difference=0,
+        running=0,
+        bars_the_bye=lambda _tournament, entry: (
+            entry.result in (Result.PAIRING_BYE, Result.FORFEIT_WIN, Result.FULL_BYE, Result.HALF_BYE)
+        ),
+    ),
+    "knockout": Law(
+        difference=0, running=0, meetings=99, by_table=True, bars_the_bye=lambda _tournament, _entry: False
+    ),
+    "round-robin": Law(
+        difference=0, running=0, meetings=99, by_table=True, bars_the_bye=lambda _tournament, _entry: False
+    ),
     "dutch-1998": Law(excused=both_above_half),
     "dutch-2009": Law(excused=both_above_half),
     "dutch-2017": Law(
@@ -110,7 +134,7 @@ def past_of(tournament: Tournament, number: int, round: int) -> Past:
     return Past(
         sum(tournament.scoring.points(entry.result, entry.colour) for entry in entries),
         "".join(entry.colour.value for entry in played if entry.colour is not Colour.NONE),
-        frozenset(entry.opponent for entry in played),
+        tuple(entry.opponent for entry in played),
         entries,
     )
 
@@ -133,10 +157,12 @@ def breaches(tournament: Tournament, round: int, pairs: Pairs, law: Law) -> list
     seated = Counter(number for pair in pairs for number in pair if number)
     found += [f"{number} sits {count} times" for number, count in seated.items() if count > 1]
     expected = set(present) | set(by_hand)
+    if law.by_table:
+        expected = set(seated)
     found += [f"{number} is not paired" for number in sorted(expected - set(seated))]
     found += [f"{number} is not to be paired" for number in sorted(set(seated) - expected)]
     byes = [white for white, black in pairs if not black]
-    if len(byes) != len(expected) % 2 and not by_hand:
+    if len(byes) != len(expected) % 2 and not by_hand and not law.by_table:
         found.append(f"{len(byes)} byes for {len(expected)} players")
     pasts = {number: past_of(tournament, number, round) for number in seated}
     for number in byes:
@@ -146,7 +172,7 @@ def breaches(tournament: Tournament, round: int, pairs: Pairs, law: Law) -> list
     for white, black in pairs:
         if not black:
             continue
-        if black in pasts[white].met or white in pasts[black].met:
+        if law.meetings <= max(pasts[white].met.count(black), pasts[black].met.count(white)):
             found.append(f"{white} and {black} meet again")
         if any({white, black} <= group for group in forbidden):
             found.append(f"{white} and {black} must not meet")
@@ -180,7 +206,7 @@ def may_have_bye(tournament: Tournament, past: Past, law: Law) -> bool:
 
 def may_meet(tournament: Tournament, round: int, one: tuple[int, Past], other: tuple[int, Past], law: Law) -> bool:
     """Some colours are legal for the two."""
-    if other[0] in one[1].met or one[0] in other[1].met:
+    if law.meetings <= max(one[1].met.count(other[0]), other[1].met.count(one[0])):
         return False
     if any({one[0], other[0]} <= set(group.players) for group in tournament.forbidden if group.holds_in(round)):
         return False

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from enum import Enum
+from itertools import pairwise
 
 from pairwright.errors import NotApplicable, TooLarge, say
 from pairwright.lean import NamedTuple
 from pairwright.model.player import Player
-from pairwright.model.tournament import Tournament, written_day
+from pairwright.model.tournament import Tournament, is_day, written_day
 from pairwright.pairing.systems.round_robin.field import owners_of
 from pairwright.pairing.systems.round_robin.terms import Terms, table_size, terms_of
 
@@ -57,10 +58,11 @@ def berger_table(tournament: Tournament, asked: BergerAsked) -> BergerTable:
     count = table_size(tournament)
     if count > LARGEST:
         raise TooLarge("numbers in a Berger table", count, LARGEST)
-    if len(tournament.players) < 2:
+    owners = owners_of(tournament)
+    if len(owners) < 2:
         raise NotApplicable(say("Berger table"), say("a table needs two players"))
     terms = _terms(tournament, asked)
-    owners = owners_of(tournament)
+    there = frozenset(owners.values())
     rounds = []
     dates = _dates(tournament, asked, terms.rounds(count))
     for number in range(1, terms.rounds(count) + 1):
@@ -68,7 +70,8 @@ def berger_table(tournament: Tournament, asked: BergerAsked) -> BergerTable:
         games = tuple([pair for pair in pairs if all(pair)])
         free = tuple([one for pair in pairs if not all(pair) for one in pair if one])
         rounds.append(BergerRound(number, terms.place(count, number).cycle, dates[number - 1], games, free))
-    return BergerTable(tournament.information.name, tournament.players, terms, tuple(rounds))
+    players = tuple([player for player in tournament.players if player.number in there])
+    return BergerTable(tournament.information.name, players, terms, tuple(rounds))
 
 
 def nameless(players: int) -> Tournament:
@@ -94,9 +97,14 @@ def _dates(tournament: Tournament, asked: BergerAsked, rounds: int) -> list[str]
         known = list(tournament.information.round_dates[:rounds])
         return known + [""] * (rounds - len(known))
     for date in asked.dates:
-        if not written_day(date):
+        if not is_day(date):
             raise NotApplicable("--dates", say("{date} is no date such as 2026-09-05", date=date))
     if len(asked.dates) != rounds:
         template = "there are {dates} dates for {rounds} rounds"
         raise NotApplicable("--dates", say(template, dates=len(asked.dates), rounds=rounds))
-    return list(map(written_day, asked.dates))
+    days = list(map(written_day, asked.dates))
+    for number, (before, day) in enumerate(pairwise(days), 2):
+        if day < before:
+            template = "round {round} would be played before round {before}"
+            raise NotApplicable("--dates", say(template, round=number, before=number - 1))
+    return days

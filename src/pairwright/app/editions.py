@@ -17,12 +17,13 @@ if TYPE_CHECKING:
     from pairwright.pairing.base import PairingSystem
     from pairwright.pairing.systems.scheveningen import Scheveningen
     from pairwright.pairing.systems.skalitzka import Skalitzka
+    from pairwright.pairing.systems.team_swiss import TeamSwiss
 
 EDITIONS = {
     "dutch": (("2026/02/01", "2026"), ("", "2017")),
     "dubov": (("", "2026"),),
     "burstein": (("", "2026"),),
-    "team-swiss": (("", "2026"),),
+    "team-swiss": (("2026/02/01", "2026"), ("", "2024")),
 }
 """Families whose rules changed: (in force from, edition), newest first; editions of old documents have to be named. The
 others have one edition, without a year."""
@@ -38,6 +39,8 @@ OWN_OF_TEAMS = "CUSTOM_TEAM_SWISS_"
 
 TEAM_SWISS = "FIDE_TEAM_TYPEA_MP_GP"
 """What ``FIDE_TEAM`` alone means."""
+
+KNOCKOUT = "knockout"
 
 ENCODED = frozenset(["dutch-2017", "dutch-2026", "dubov-2026", "burstein-2026"])
 """Codes of the systems for which it has one."""
@@ -98,8 +101,11 @@ def split_code(text: str) -> tuple[str, str]:
         return _round_robin(plain), ""
     if "SCHEVENINGEN" in plain:
         return "scheveningen-balanced" if "BALANCED" in plain else "scheveningen", ""
+    if "KNOCKOUT" in plain:
+        return "knockout", ""
     if plain == "FIDE_TEAM" or plain.startswith("FIDE_TEAM_"):
-        return "team-swiss", ""
+        year = plain.rpartition("_")[2]
+        return "team-swiss", year if year.isdecimal() else ""
     plain = plain.removeprefix(OWN_OF_TEAMS)
     plain = plain.removeprefix("FIDE_").removeprefix(OWN).replace("CUSTOM_SKALITZKA", "SKALITZKA")
     name = plain.lower().replace("_", "-")
@@ -110,12 +116,12 @@ def split_code(text: str) -> tuple[str, str]:
 
 
 def _round_robin(announced: str) -> str:
-    """The system of a round robin: of players by the table, by hand, or one with a name of its own (of teams)."""
-    from pairwright.pairing.systems.round_robin.terms import BY_HAND, is_round_robin
+    """The system of a round robin: by the table, by hand, or one with a name of its own."""
+    from pairwright.pairing.systems.round_robin.terms import is_by_hand, is_round_robin
 
     if is_round_robin(announced):
         return "round-robin"
-    return "round-robin-by-hand" if announced == BY_HAND else announced.lower().replace("_", "-")
+    return "round-robin-by-hand" if is_by_hand(announced) else announced.lower().replace("_", "-")
 
 
 def _edition_by_date(family: str, start: str) -> str:
@@ -154,14 +160,21 @@ def announcement(tournament: Tournament, chosen: PairingSystem) -> str:
     family, year = split_code(chosen.code)
     suffix = BAKU_SUFFIX if tournament.system.strip().upper().endswith(BAKU_SUFFIX) else ""
     if family.startswith("round-robin"):
-        from pairwright.pairing.systems.round_robin.terms import BY_HAND, terms_of
+        from pairwright.pairing.systems.round_robin.terms import BY_HAND, of_teams, terms_of
         from pairwright.pairing.systems.round_robin.terms import encoded as encoded_terms
 
-        return BY_HAND if family.endswith("by-hand") else encoded_terms(terms_of(tournament))
+        announced = BY_HAND if family.endswith("by-hand") else encoded_terms(terms_of(tournament))
+        return announced if tournament.matches is None else of_teams(announced)
     if family.startswith(("scheveningen", "skalitzka")):
         return cast("Scheveningen | Skalitzka", chosen).announcement(tournament)
     if family == "team-swiss":
-        return f"{TEAM_SWISS}{suffix}"
+        in_force = _edition_by_date(family, tournament.information.start)
+        dated = "" if year == in_force else f"_{year}"
+        if not dated and split_code(tournament.system) == (family, ""):
+            return tournament.system
+        return cast("TeamSwiss", chosen).announcement(tournament) + dated + suffix
+    if family == KNOCKOUT:
+        return "CUSTOM_TEAM_KNOCKOUT" if tournament.matches is not None else encoded(KNOCKOUT)
     if tournament.matches is not None:
         return OWN_OF_TEAMS + chosen.code.upper().replace("-", "_") + suffix
     if chosen.code not in ENCODED:
@@ -181,6 +194,8 @@ def encoded(code: str) -> str:
     if code == "double-swiss":
         return "FIDE_DOUBLESWISS"
     family, _ = split_code(code)
+    if family == KNOCKOUT:
+        return "CUSTOM_KNOCKOUT"
     if family == "team-swiss":
         return TEAM_SWISS
     if family == "olympiad":

@@ -55,7 +55,8 @@ def split(tournament: Tournament, count: int) -> tuple[Tournament, ...]:
 
 def _group(tournament: Tournament, letter: str, members: list[Player]) -> Tournament:
     name = f"{tournament.information.name} {letter}".strip()
-    return _event(tournament, name, numbered(members))
+    fresh = [player._replace(declared_points=None, declared_rank=None) for player in members]
+    return _event(tournament, name, numbered(fresh))
 
 
 def _event(source: Tournament, name: str, players: tuple[Player, ...]) -> Tournament:
@@ -83,6 +84,7 @@ def final(groups: Sequence[Tournament], best: int, wanted: Wanted) -> Final:
     found: list[Finalist] = []
     for place, group in enumerate(groups):
         found += _best_of(group, LETTERS[place % len(LETTERS)], best, wanted)
+    _require_different(found)
     found.sort(key=lambda one: (one.place, one.group))
     players = tuple([_as_entrant(one.player, number) for number, one in enumerate(found, 1)])
     name = groups[0].information.name.strip()
@@ -90,6 +92,16 @@ def final(groups: Sequence[Tournament], best: int, wanted: Wanted) -> Final:
     tournament = _event(groups[0], f"{name} Final".strip(), players)
     finalists = [one._replace(player=player) for one, player in zip(found, players, strict=True)]
     return Final(tournament._replace(system=encoded(terms_of(tournament))), tuple(finalists))
+
+
+def _require_different(found: Sequence[Finalist]) -> None:
+    """Raises :class:`NotApplicable` for one player out of two groups: one of them was named twice."""
+    seen: dict[tuple[str | int, ...], str] = {}
+    for player, group, _ in found:
+        person = (player.name, player.fide_id, player.birth, player.rating, player.federation)
+        if player.name and seen.setdefault(person, group) != group:
+            reason = say("{name} is in group {other} too", name=player.name, other=seen[person])
+            raise NotApplicable(say("group {group}", group=group), reason)
 
 
 def _as_entrant(player: Player, number: int) -> Player:

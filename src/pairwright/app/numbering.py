@@ -79,6 +79,12 @@ class _Entrant(NamedTuple):
     rating: int = 0
     national: int = 0
     federation: str = ""
+    has_left: bool = False
+    """Before round 1 of a round robin: the table is made for the others (C.05 A1.9)."""
+
+
+LEFT = "left"
+"""What puts such a player below the others, where a key would stand."""
 
 
 def number(tournament: Tournament, asked: Asked = AS_USUAL) -> Numbering:
@@ -115,7 +121,8 @@ def _players(tournament: Tournament, asked: Asked, keys: Sequence[Key]) -> list[
     scores = earned(with_byes_ahead(tournament))
     places = given_places(asked.order, [player.number for player in tournament.players], "player")
     draw = _draw(tournament, asked)
-    restricted = _restricted(tournament, keys, draw)
+    gone = _gone(tournament, asked)
+    restricted = _restricted(tournament, keys, draw, gone)
     found = []
     for player, score in zip(tournament.players, scores, strict=True):
         rating, national = method.rating(player), national_rating(player, method.federation)
@@ -130,11 +137,21 @@ def _players(tournament: Tournament, asked: Asked, keys: Sequence[Key]) -> list[
             Key.VARMA: restricted.get(player.number, 0),
         }
         entrant = _Entrant(tuple([values[key] for key in keys]), player.number, player.name, player.title)
-        found.append(entrant._replace(rating=rating, national=national, federation=player.federation))
+        entrant = entrant._replace(rating=rating, national=national, federation=player.federation)
+        found.append(entrant._replace(has_left=player.number in gone))
     return found
 
 
-def _restricted(tournament: Tournament, keys: Sequence[Key], draw: str) -> dict[int, int]:
+def _gone(tournament: Tournament, asked: Asked) -> frozenset[int]:
+    """Who has left a round robin before it began."""
+    if not code_of(tournament, asked.system).startswith("round-robin"):
+        return frozenset()
+    from pairwright.tiebreaks.departures import left_before_it_began
+
+    return frozenset([player.number for player in tournament.players if left_before_it_began(player)])
+
+
+def _restricted(tournament: Tournament, keys: Sequence[Key], draw: str, gone: frozenset[int]) -> dict[int, int]:
     """The numbers of a restricted draw, where one is asked for."""
     if Key.VARMA not in keys:
         return {}
@@ -142,7 +159,7 @@ def _restricted(tournament: Tournament, keys: Sequence[Key], draw: str) -> dict[
 
     if len(keys) > 1:
         raise NotApplicable("--by varma", say("it gives every number itself: no other key goes with it"))
-    return varma_numbers(tournament.players, draw)
+    return varma_numbers([player for player in tournament.players if player.number not in gone], draw)
 
 
 def _teams(tournament: Tournament, asked: Asked, keys: Sequence[Key]) -> list[_Entrant]:
@@ -171,14 +188,19 @@ def _average(best: Sequence[int]) -> Fraction:
 
 
 def _in_order(entrants: Iterable[_Entrant], keys: Sequence[Key]) -> tuple[Numbered, ...]:
-    order = sorted(entrants, key=lambda entrant: (entrant.values, entrant.before))
+    order = sorted(entrants, key=lambda entrant: (entrant.has_left, entrant.values, entrant.before))
     decided = [""] if order else []
     for above, below in pairwise(order):
+        if below.has_left:
+            decided.append(LEFT)
+            continue
         differing = [
             key.value for key, one, other in zip(keys, above.values, below.values, strict=True) if one != other
         ]
         decided.append(differing[0] if differing else "")
-    return tuple([Numbered(place, *one[1:], by) for place, (one, by) in enumerate(zip(order, decided, strict=True), 1)])
+    return tuple(
+        [Numbered(place, *one[1:-1], by) for place, (one, by) in enumerate(zip(order, decided, strict=True), 1)]
+    )
 
 
 def _with_method(tournament: Tournament, ratings: str) -> Tournament:

@@ -10,6 +10,8 @@ from __future__ import annotations
 from enum import Enum
 
 from pairwright.app import standing_notices as told
+from pairwright.app.predetermined import with_rounds_of_table
+from pairwright.app.seated_teams import on_team_scores, seats_players
 from pairwright.app.standing_notices import LOT
 from pairwright.errors import (
     InvalidTournament,
@@ -25,13 +27,12 @@ from pairwright.model.canonical import with_byes_ahead
 from pairwright.model.matches import rounds_played
 from pairwright.model.team import is_team_event, team_numbers
 from pairwright.tiebreaks.acronym import POINTS, Asked, parse, parse_list
-from pairwright.tiebreaks.announced import Listed, event_of, list_of, meeting_of, rules_of
+from pairwright.tiebreaks.announced import Listed, event_of, event_of_teams, list_of, meeting_of, rules_of
 from pairwright.tiebreaks.departures import Departures, departures
 from pairwright.tiebreaks.editions import edition
 from pairwright.tiebreaks.event import Meeting, Terms, Unrated
 from pairwright.tiebreaks.presets import default_for, preset
 from pairwright.tiebreaks.ranking import Ranking, Unfit, rank
-from pairwright.tiebreaks.teams import of_teams
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -189,6 +190,7 @@ def standings(tournament: Tournament, wanted: Wanted = NOTHING_WANTED) -> Standi
     :class:`InvalidTournament` for unknown codes in the file's own list, :class:`NotApplicable` for a tie-break
     named by the user, and for points, that the event cannot have, and for a round that is not there.
     """
+    tournament = with_rounds_of_table(tournament)
     _require_round(tournament, wanted)
     met = meeting_of(tournament)
     rules = edition(wanted.edition) if wanted.edition else rules_of(tournament)
@@ -220,6 +222,8 @@ def standings(tournament: Tournament, wanted: Wanted = NOTHING_WANTED) -> Standi
     if source.origin is Origin.PRESET:
         notices += told.on_preset(source.name)
     notices += [*told.on_ranking(ranking), *told.on_departures(left), *open_games]
+    if not event.of_teams:
+        notices += on_team_scores(tournament, event.table())
     planned = max(tournament.planned_rounds, rounds_played(event.tournament))
     is_final = not open_games and event.table().rounds >= planned > 0
     return Standings(tournament, ranking, source, left, is_final, tuple(notices))
@@ -230,11 +234,10 @@ def _event(tournament: Tournament, terms: Terms, wanted: Wanted) -> tuple[Event,
     participant there is not."""
     expelled = frozenset(wanted.expelled)
     if _teams_play(tournament, wanted):
-        event = of_teams(with_byes_ahead(tournament), terms, wanted.after_round)
-        left = Departures(expelled)
+        event, left = event_of_teams(tournament, terms, wanted.after_round, expelled)
     else:
         event = event_of(tournament, terms, wanted.after_round, expelled)
-        left = departures(event.tournament, terms.meeting, wanted.after_round, expelled)
+        left = departures(with_byes_ahead(tournament), terms.meeting, wanted.after_round, expelled)
     for number in (*wanted.expelled, *wanted.by_hand):
         if number not in event.table().numbers:
             raise UnknownCode("team" if event.of_teams else "player", str(number))
@@ -246,6 +249,9 @@ def _event(tournament: Tournament, terms: Terms, wanted: Wanted) -> tuple[Event,
 def _teams_play(tournament: Tournament, wanted: Wanted) -> bool:
     if wanted.of is Of.TEAMS and not tournament.teams:
         raise NotApplicable("--teams", say("the tournament has no teams (records 310, 013)"))
+    if wanted.of is Of.TEAMS and seats_players(tournament):
+        reason = say("players meet by a table, not teams: the standings of the players tell the points of the teams")
+        raise NotApplicable("--teams", reason)
     return wanted.of is Of.TEAMS or (wanted.of is Of.ANNOUNCED and is_team_event(tournament))
 
 
@@ -268,7 +274,8 @@ def _list(tournament: Tournament, event: Event, wanted: Wanted) -> tuple[tuple[A
         if not any(one.name == POINTS for one in asked):
             asked = (parse(POINTS), *asked)
     else:
-        listed = Listed() if wanted.preset else list_of(tournament)
+        of_members = is_team_event(tournament) and not event.of_teams  # the file's list is for the teams
+        listed = Listed() if wanted.preset or of_members else list_of(tournament)
         if listed.codes:
             asked, source = _of_file(listed), Source(Origin.FILE, listed.record)
         else:

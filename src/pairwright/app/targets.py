@@ -48,25 +48,26 @@ def check_other(source: str, path: str) -> None:
         raise NotApplicable(path, say("it is the tournament itself, which this would replace"))
 
 
-def create_file(path: str, text: str) -> None:
+def create_file(path: str, content: str | bytes) -> None:
     """Write a file that must not be there yet. Raises ``FileExistsError``, ``OSError``."""
     check_free(path)
-    replace_file(path, text)
+    replace_file(path, content)
 
 
-def replace_file(path: str, text: str) -> None:
-    """Write a file, or replace it in one step: whoever reads it sees the old text or the new, never a part.
+def replace_file(path: str, content: str | bytes) -> None:
+    """Write a file, or replace it in one step: whoever reads it sees the old content or the new, never a part.
 
-    UTF-8, LF. A symbolic link is followed; the permissions of the file replaced are kept. Raises ``OSError``.
+    Texts are UTF-8, LF. A symbolic link is followed; the permissions of the file replaced are kept. Raises ``OSError``.
     """
+    data = content.encode("utf-8") if isinstance(content, str) else content
     if _is_device(path):
-        _write_to_device(path, text)
+        _write_to_device(path, data)
         return
     target = os.path.realpath(path)
     temporary = os.path.join(os.path.dirname(target), f".pairwright-{os.urandom(6).hex()}.tmp")
     try:
-        with open(temporary, "x", encoding="utf-8", newline="") as file:
-            file.write(text)
+        with open(temporary, "xb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         if os.path.exists(target):
@@ -80,10 +81,10 @@ def replace_file(path: str, text: str) -> None:
         raise
 
 
-def _write_to_device(path: str, text: str) -> None:
+def _write_to_device(path: str, data: bytes) -> None:
     try:
-        with open(path, "w", encoding="utf-8", newline="") as device:
-            device.write(text)
+        with open(path, "wb") as device:
+            device.write(data)
     except OSError as error:
         raise _named(error, path) from None
 

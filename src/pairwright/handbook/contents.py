@@ -11,10 +11,13 @@ from pairwright.handbook.citation import Article, Regulation
 from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
 from pairwright.handbook.dubov import DUBOV_1997, DUBOV_2026
 from pairwright.handbook.dutch import DUTCH_1998, DUTCH_2009, DUTCH_2017, DUTCH_2026
+from pairwright.handbook.knockout import KNOCKOUT
 from pairwright.handbook.lim import LIM_1999, LIM_2026
 from pairwright.handbook.olympiad import OLYMPIAD_2007
+from pairwright.handbook.playoffs import PLAY_OFFS
 from pairwright.handbook.round_robin import ROUND_ROBIN
 from pairwright.handbook.swiss import ACCELERATION, BASIC_RULES, HANDLING_RULES
+from pairwright.handbook.team_swiss import TEAM_SWISS_2024, TEAM_SWISS_2026
 from pairwright.handbook.team_tables import SCHEVENINGEN, SKALITZKA
 from pairwright.handbook.tie_breaks import TIE_BREAKS_2026, TIE_BREAKS_OF_THE_DOCUMENTS
 
@@ -36,10 +39,14 @@ REGULATIONS: tuple[Regulation, ...] = (
     BURSTEIN_1998,
     MANUAL_SWISS,
     DOUBLE_SWISS_2026,
+    TEAM_SWISS_2026,
+    TEAM_SWISS_2024,
     ROUND_ROBIN,
     SCHEVENINGEN,
     SKALITZKA,
     OLYMPIAD_2007,
+    KNOCKOUT,
+    PLAY_OFFS,
 )
 
 NOT_CODE: dict[Article, str] = {
@@ -48,7 +55,6 @@ NOT_CODE: dict[Article, str] = {
     HANDLING_RULES["2.3"]: "`number` gives numbers before round 1; later corrections belong to the desk",
     HANDLING_RULES["4.3"]: "corrections are acts of the arbiter",
     HANDLING_RULES["4.4"]: "publication is an act of the arbiter",
-    TIE_BREAKS_2026["3"]: "a play-off is played, not computed",
     TIE_BREAKS_2026["4.3"]: "a classification",
     LIM_1999["B1.3"]: "the scoring is an input",
     TIE_BREAKS_2026["16.6"]: "other rules an organiser may announce; `--edition` and `/P` choose among those there are",
@@ -68,6 +74,12 @@ NOT_CODE: dict[Article, str] = {
     MANUAL_SWISS["M20"]: "forfeits are results; that such a pair may meet again is M1",
     MANUAL_SWISS["M21"]: "absences are inputs",
     MANUAL_SWISS["M22"]: "an announcement; the number is an input (`planned_rounds`)",
+    TEAM_SWISS_2026["1.1"]: "numbers are inputs; `number` gives them before round 1",
+    TEAM_SWISS_2024["1.1"]: "numbers are inputs; `number` gives them before round 1",
+    TEAM_SWISS_2026["1.4"]: "the value is an input (record 320); that of a drawn match if nothing is said",
+    TEAM_SWISS_2024["1.4"]: "the value is an input (record 320); that of a drawn match if nothing is said",
+    TEAM_SWISS_2026["4.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
+    TEAM_SWISS_2024["4.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
     DOUBLE_SWISS_2026["4.1"]: "drawn by lot before round 1; an input (`initial_colour`)",
     ROUND_ROBIN["A1.9"]: "`number` gives other numbers as long as no round is paired",
     OLYMPIAD_2007["2"]: "entries are inputs",

@@ -29,5 +29,6 @@ SKALITZKA = Regulation(
         "1": "three teams, an even number of boards",
         "2": "two boards of each team at three tables, two rounds",
         "3": "one game against each other team, one of each colour",
+        "4": "score of a team: the points of its players in both rounds",
     },
 )

@@ -5,11 +5,14 @@
     AddRound      the pairing of the next round, as published
     EnterResult   the result of one game
     EnterGames    the two games of a match (Double-Swiss)
+    MakeUpGame    a game that was not on the list of its round, and is made up for
     RequestBye    a bye asked for, or an absence announced, for a round to come
     Withdraw      a player who stops playing
     Expel         a player who has to stop playing
     Adjourn       open games of a round become adjourned ones
-    AddMatches    the pairing of the next round of a tournament of teams (:mod:`pairwright.model.team_acts`)
+    AddMatches    the pairing of the next round of a tournament of teams; what else is done to one is in
+                  :mod:`pairwright.model.team_acts`
+    DecideMatch   who goes on in a match of a knockout (:mod:`pairwright.model.knockout.acts`)
 """
 
 from __future__ import annotations
@@ -20,9 +23,23 @@ from pairwright.errors import Conflict, Sentence, UnknownCode, say
 from pairwright.handbook.swiss import HANDLING_RULES
 from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
+from pairwright.model.knockout.acts import DecideMatch, decide_match
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT, RoundEntry
-from pairwright.model.team_acts import AddMatches, add_matches
+from pairwright.model.team_acts import (
+    AddMatches,
+    EnterLineUp,
+    ForfeitMatch,
+    RequestTeamBye,
+    TeamAct,
+    WithdrawTeam,
+    add_matches,
+    enter_line_up,
+    forfeit_match,
+    request_team_bye,
+    withdraw_team,
+    without_played_forfeits,
+)
 from pairwright.model.tournament import ByeRequest, Tournament, TwoGames
 from pairwright.model.two_games import with_games
 
@@ -50,6 +67,15 @@ class EnterGames(NamedTuple):
     """The two games of a match; the result of the match follows from them."""
 
     match: TwoGames
+
+
+class MakeUpGame(NamedTuple):
+    """The game ``white`` - ``black`` of a round that is paired, in which both were absent: whenever it is played it
+    stands in its round. It has no result yet."""
+
+    round: int
+    white: int
+    black: int
 
 
 class RequestBye(NamedTuple):
@@ -80,7 +106,7 @@ class Adjourn(NamedTuple):
     round: int
 
 
-Act = AddRound | EnterResult | EnterGames | RequestBye | Withdraw | Expel | Adjourn | AddMatches
+Act = AddRound | EnterResult | EnterGames | MakeUpGame | RequestBye | Withdraw | Expel | Adjourn | TeamAct | DecideMatch
 
 
 def apply(tournament: Tournament, act: Act) -> Tournament:
@@ -92,6 +118,8 @@ def apply(tournament: Tournament, act: Act) -> Tournament:
             return apply_results(tournament, (act,))
         case EnterGames():
             return _enter_games(tournament, act)
+        case MakeUpGame():
+            return _make_up(tournament, act)
         case RequestBye():
             return _request_bye(tournament, act)
         case Withdraw():
@@ -102,6 +130,16 @@ def apply(tournament: Tournament, act: Act) -> Tournament:
             return _adjourn(tournament, act)
         case AddMatches():
             return _recounted(add_matches(tournament, act))
+        case EnterLineUp():
+            return enter_line_up(tournament, act)
+        case RequestTeamBye():
+            return request_team_bye(tournament, act)
+        case WithdrawTeam():
+            return withdraw_team(tournament, act)
+        case ForfeitMatch():
+            return _recounted(forfeit_match(tournament, act))
+        case DecideMatch():
+            return decide_match(tournament, act)
 
 
 def _add_round(tournament: Tournament, act: AddRound) -> Tournament:
@@ -161,7 +199,7 @@ def apply_results(tournament: Tournament, acts: Iterable[EnterResult]) -> Tourna
         entries[act.white] = white._replace(result=act.white_result)
         entries[act.black] = black._replace(result=act.black_result)
     for round, entries in rounds.items():
-        tournament = tournament.with_entries(round, entries)
+        tournament = without_played_forfeits(tournament.with_entries(round, entries), round)
     games = tuple([match for match in tournament.two_games if match.white not in rounds.get(match.round, ())])
     return _recounted(tournament._replace(two_games=games))
 
@@ -175,6 +213,25 @@ def _enter_games(tournament: Tournament, act: EnterGames) -> Tournament:
     if any(result.is_bye for result in (*match.of_white, *match.of_black)):
         raise Conflict(act, say("a bye is no result of a game"))
     return _recounted(with_games(tournament, match))
+
+
+def _make_up(tournament: Tournament, act: MakeUpGame) -> Tournament:
+    if not 0 < act.round <= tournament.paired_rounds:
+        raise Conflict(act, say("round {round} is not paired yet", round=act.round))
+    if act.white == act.black:
+        raise Conflict(act, say("player {player} is paired twice", player=act.white))
+    for number in (act.white, act.black):
+        opponent, _, result = _player_entry(tournament, act, number)
+        if opponent:
+            template = "player {player} meets {opponent} in round {round}"
+            raise Conflict(act, say(template, player=number, opponent=opponent, round=act.round))
+        if result is not Result.ABSENT:
+            raise Conflict(act, say("player {player} has a bye in round {round}", player=number, round=act.round))
+    entries = {
+        act.white: RoundEntry(act.black, Colour.WHITE, Result.PENDING),
+        act.black: RoundEntry(act.white, Colour.BLACK, Result.PENDING),
+    }
+    return _recounted(tournament.with_entries(act.round, entries))
 
 
 def _player_entry(tournament: Tournament, act: Act, number: int) -> RoundEntry:

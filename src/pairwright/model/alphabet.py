@@ -27,7 +27,7 @@ _PLAIN = str.maketrans(
     }
 )
 """Latin letters that are no plain letter with a mark."""
-_ONE_LETTER = str.maketrans({"ي": "ی", "ى": "ی", "ك": "ک", "ة": "ه", "ـ": ""})
+_ONE_LETTER = str.maketrans({"ي": "ی", "ى": "ی", "ك": "ک", "ة": "ه", "ە": "ه", "ـ": ""})
 """Letters of Arabic and Persian that are one letter in this order; the bar that only lengthens words."""
 _ARABIC_SCRIPT = "ءابپتثجچحخدذرزژسشصضطظعغفقکگلمنهوی"
 """Its letters in order, those of Persian at the places they have there."""
@@ -45,10 +45,10 @@ def alphabet_key(name: str) -> AlphabetKey:
     ['Obi, Di', "O'Brien, Al", 'Sahin, Ali', 'Şahin, Ece', 'Ünal, Can']
     """
     family, _, given = name.translate(_COMMAS).partition(",")
-    parts = _letters(family), _letters(given)
+    parts = plain_letters(family), plain_letters(given)
     script = _NAMELESS
     if any(parts):
-        script = _LATIN if _has_latin(name) else _OTHER
+        script = _LATIN if has_latin(name) else _OTHER
     return script, _values(parts[0]), _values(parts[1])
 
 
@@ -56,17 +56,20 @@ def alphabet_name(player: Player) -> str:
     """The name by which a player is sorted: his own if it is in Latin letters, else one that is from a national record,
     else his own."""
     names = [player.name, *[record.name for record in player.national]]
-    return next((name for name in names if _has_latin(name)), player.name)
+    return next((name for name in names if has_latin(name)), player.name)
 
 
-def _letters(text: str) -> str:
+def plain_letters(text: str) -> str:
     """The letters and digits, without marks, capitals, or variants of a letter."""
+    if text.isascii():
+        return "".join(filter(str.isalnum, text.lower()))
     plain = normalize("NFKD", text.casefold()).translate(_PLAIN).translate(_ONE_LETTER)
     return "".join([letter for letter in plain if not combining(letter) and letter.isalnum()])
 
 
-def _has_latin(name: str) -> bool:
-    return any("a" <= letter <= "z" for letter in _letters(name))
+def has_latin(name: str) -> bool:
+    """Whether a name has Latin letters."""
+    return any("a" <= letter <= "z" for letter in plain_letters(name))
 
 
 def _values(letters: str) -> tuple[int, ...]:

@@ -89,8 +89,9 @@ def rounds_played(tournament: Tournament) -> int:
 
 def _boards(tournament: Tournament, tables: list[_Table]) -> int:
     """Boards of a match: as many as record 352 has colours, at least the most games a match has had; before round 1, if
-    nothing is said, the smallest number of members."""
+    nothing is said, as many as the longest line-up has; without any the smallest number of members."""
     most = max([len(tournament.team_event.colours), *[table.most_games() for table in tables]])
+    most = most or max([len(line_up.players) for line_up in tournament.team_event.line_ups], default=0)
     return most or min([len(team.members) for team in tournament.teams if team.members], default=0)
 
 

@@ -7,6 +7,7 @@ from operator import attrgetter
 from pairwright.errors import UnknownCode
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.colour import Colour
+from pairwright.model.knockout.terms import BY_THE_DOCUMENTS, Knockout
 from pairwright.model.player import Player
 from pairwright.model.points import Points
 from pairwright.model.result import Result, Worth
@@ -39,6 +40,25 @@ def gregorian_day(date: str) -> str:
     """The same for a date since :data:`OLDEST_DAY`; empty for any other."""
     day = written_day(date)
     return day if day >= OLDEST_DAY else ""
+
+
+def is_day(date: str) -> bool:
+    """Whether there is such a day: a month from 1 to 12 and a day it has; of calendars before :data:`OLDEST_DAY` the
+    months may have 31 days."""
+    day = written_day(date)
+    if not day:
+        return False
+    year, month, number = map(int, day.split("/"))
+    if not 1 <= month <= len(_LONGEST):
+        return False
+    if not gregorian_day(date):
+        return 1 <= number <= max(_LONGEST)
+    is_leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    return 1 <= number <= _LONGEST[month - 1] - ((month, is_leap) == (2, False))
+
+
+_LONGEST = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+"""Days of the months, February in a leap year."""
 
 
 class Record(NamedTuple):
@@ -161,6 +181,8 @@ class Tournament(NamedTuple):
     matches: Matches | None = None
     """Set where the players are teams (:func:`~pairwright.model.team_field.field_of_teams`): their matches, with both
     scores and the boards. No file holds it."""
+    knockout: Knockout = BY_THE_DOCUMENTS
+    """What is announced of a knockout, and what was decided in it; means nothing to other systems."""
 
     @property
     def of_two_games(self) -> bool:

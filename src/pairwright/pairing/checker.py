@@ -60,7 +60,13 @@ def check_round(tournament: Tournament, system: PairingSystem, state: RoundState
     except NoLegalPairing:
         pairing = RoundPairing(state.round, system.code, (), 0)
     expected = tuple(pairing.pairs)
-    actual = _actual(tournament, state, expected)
+    actual = tuple(
+        [
+            (white, black)
+            for white, black in _actual(tournament, state, expected)
+            if black or white == pairing.bye or white not in pairing.free
+        ]
+    )
     if set(expected) == set(actual):
         return RoundCheck(state.round, True, expected, actual, "", None)
     finding = _finding(state, system, pairing, actual)

@@ -50,7 +50,9 @@ class Step(NamedTuple):
 
 class RoundPairing(NamedTuple):
     """A paired round: boards in the order of publication, the bye (0: none), and what led there: the brackets of a
-    system that weighs candidates, or the steps of one that is a procedure."""
+    system that weighs candidates, or the steps of one that is a procedure.
+
+    ``free`` are those a table leaves without an opponent: each may have the bye if the arbiter gives it."""
 
     round: int
     system: str
@@ -58,6 +60,7 @@ class RoundPairing(NamedTuple):
     bye: int
     brackets: tuple[BracketOutcome, ...] = ()
     steps: tuple[Step, ...] = ()
+    free: tuple[int, ...] = ()
 
     @property
     def pairs(self) -> list[tuple[int, int]]:

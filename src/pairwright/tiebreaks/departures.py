@@ -62,13 +62,21 @@ def games_completed(player: Player, rounds: int) -> int:
 
 def games_scheduled(tournament: Tournament) -> int:
     """Games of every participant: cycles of one game with each of the others, where the rounds are such; else as many
-    as the participant with the most opponents has, or as there are rounds."""
-    others = len(tournament.players) - 1
-    cycle = others + len(tournament.players) % 2
+    as the participant with the most opponents has, or as there are rounds. Who left before round 1 is no participant.
+
+    A tournament that does not say how many rounds it has ends with the cycle it is in.
+    """
+    there = sum([not left_before_it_began(player) for player in tournament.players])
+    others, cycle = there - 1, there - 1 + there % 2
     rounds = tournament.planned_rounds or tournament.paired_rounds
-    if others > 0 and rounds and rounds % cycle == 0:
-        return rounds // cycle * others
+    if others > 0 and rounds and (rounds % cycle == 0 or not tournament.planned_rounds):
+        return -(-rounds // cycle) * others
     return rounds
+
+
+def left_before_it_began(player: Player) -> bool:
+    """Whether he withdrew, or was expelled, before round 1, and has met nobody."""
+    return 1 in (player.withdrawn_from, player.expelled_from) and not any(one.opponent for one in player.entries)
 
 
 def without_games_of(tournament: Tournament, uncounted: frozenset[int]) -> Tournament:

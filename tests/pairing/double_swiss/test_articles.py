@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from pairwright.app import commands
 from pairwright.faces.explanations import sentences
+from pairwright.model.acts import EnterGames, apply
+from pairwright.model.colour import Colour
+from pairwright.model.player import Player
 from pairwright.model.result import Result
-from pairwright.model.tournament import TwoGames
+from pairwright.model.standing import earned
+from pairwright.model.tournament import Tournament, TwoGames
+from pairwright.pairing.drawn.bracket import pair_bracket
+from pairwright.pairing.drawn.plan import plan_round
 from pairwright.pairing.outcome import RoundPairing
 from pairwright.pairing.systems.double_swiss import DoubleSwiss
-from pairwright.pairing.systems.double_swiss.bracket import pair_bracket
 from pairwright.pairing.systems.double_swiss.colours import double_colours
-from pairwright.pairing.systems.double_swiss.engine import plan_round
 from pairwright.pairing.systems.double_swiss.field import Field, field_of
 from pairwright.state.ledger import state_before
 from pairwright.state.preference import BLACK, WHITE
@@ -176,3 +181,12 @@ def test_by_check_and_why_not() -> None:
     assert {frozenset(pair) for pair in found.pairs} == {frozenset((1, 2)), frozenset((3, 4))}
     told = [str(sentence) for sentence in sentences(SYSTEM.why_not(state, 1, 3, 0))]
     assert told[0].startswith("If 1 and 3 met in bracket 1, ")
+
+
+def test_a_tournament_without_scoring_of_its_own() -> None:
+    """A match is worth two games, however the tournament came to be: half a game point counts as such."""
+    players = tuple([Player(number, f"P{number}") for number in range(1, 5)])
+    bare = Tournament(players, system="FIDE_DOUBLESWISS", planned_rounds=3, initial_colour=Colour.WHITE)
+    paired = commands.with_round(bare, commands.pair(bare))
+    games = TwoGames(1, 1, 3, (Result.WIN, Result.DRAW), (Result.LOSS, Result.DRAW))
+    assert earned(apply(paired, EnterGames(games)))[:3:2] == [15, 5]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from hypothesis import given, settings
 
 from pairwright.errors import NoLegalPairing
+from pairwright.pairing.drawn.judge import parting
+from pairwright.pairing.drawn.plan import plan_round
+from pairwright.pairing.drawn.slow_truth import pair_slowly
 from pairwright.pairing.findings import ORDER
-from pairwright.pairing.systems.double_swiss.engine import plan_round
 from pairwright.pairing.systems.double_swiss.field import Field
-from pairwright.pairing.systems.double_swiss.judge import parting
-from pairwright.pairing.systems.double_swiss.slow_truth import pair_slowly
 from tests.pairing.complete_pairings import complete_pairings
 from tests.pairing.double_swiss.random_fields import fields
 

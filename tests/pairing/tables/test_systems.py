@@ -9,12 +9,16 @@ from hypothesis import strategies as st
 from pairwright.app import commands
 from pairwright.app.commands import Given
 from pairwright.app.editions import announcement, choose
+from pairwright.app.entering import boards_of, enter_results
+from pairwright.app.standings import Of, Wanted, standings
 from pairwright.errors import NotApplicable, TooLarge
 from pairwright.faces.explanations import sentences
 from pairwright.formats.base import Strictness, read, write
 from pairwright.model.acts import RequestBye, Withdraw, apply
+from pairwright.model.colour import Colour
 from pairwright.model.player import Player
 from pairwright.model.result import Result
+from pairwright.model.round import RoundEntry
 from pairwright.model.team import LineUp, Team, TeamEvent
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.systems.scheveningen import BALANCED_COLOURS, WHOLE
@@ -199,3 +203,47 @@ def test_refusals() -> None:
         pairs(event(3, 3), system="skalitzka")
     with pytest.raises(TooLarge):
         pairs(event(21, 1))
+
+
+@pytest.mark.parametrize("given", [Result.PAIRING_BYE, Result.ABSENT, Result.HALF_BYE, Result.FULL_BYE])
+def test_a_whole_team_without_an_opponent(given: Result) -> None:
+    """Three teams: the one that is free in a turn may be written in any way, each of its players with a bye too."""
+    tournament = played(event(3, 3), 1)
+    free = [player.number for player in tournament.players if not player.entry(1).opponent]
+    assert free == [1, 2, 3]
+    tournament = tournament.with_entries(1, {number: RoundEntry(0, Colour.NONE, given) for number in free})
+    assert commands.check(tournament).ok
+
+
+def test_a_bye_for_who_has_an_opponent_is_wrong() -> None:
+    """Only who is free by the table may have it."""
+    tournament = played(event(2, 3), 1)
+    bye = RoundEntry(0, Colour.NONE, Result.PAIRING_BYE)
+    assert not commands.check(tournament.with_entries(1, {1: bye, 4: bye})).ok
+
+
+def test_named_with_the_command_alone() -> None:
+    """Teams in records 310 and no type: the system that is asked for pairs their players."""
+    tournament = event(2, 2, "")
+    assert pairs(tournament, system="scheveningen") == [(1, 3), (2, 4)]
+    assert pairs(event(3, 2, ""), system="skalitzka") == [(1, 3), (4, 5), (6, 2)]
+
+
+def test_results_are_entered_by_the_tables_of_the_round() -> None:
+    """Round 2 of two teams of three: the boards are those of team A, whatever the scores."""
+    tournament = played(event(2, 3), 1)
+    scored = enter_results(tournament, 1, ["1=0-1", "2=1/2-1/2", "3=1-0"]).tournament
+    assert boards_of(played(scored, 1), 2) == [(5, 1), (6, 2), (4, 3)]
+
+
+def test_the_score_of_a_team_is_that_of_its_players() -> None:
+    """Skalitzka's document: the sum of its game points over both rounds; there are no match points. Team 2 wins both of
+    its games of round 1, team 3 draws one with team 1."""
+    tournament = played(event(3, 2, "CUSTOM_SKALITZKA"), 1)
+    scored = enter_results(tournament, 1, ["1=0-1", "2=1-0", "3=1/2-1/2"]).tournament
+    told = [str(found.found) for found in standings(scored).notices if found.code == "team-scores"]
+    assert told == [
+        "points of the teams, which are those of their players: 2 Team 2 2.0, 1 Team 1 0.5, 3 Team 3 0.5",
+    ]
+    with pytest.raises(NotApplicable, match="players meet by a table"):
+        standings(scored, Wanted(of=Of.TEAMS))

@@ -10,6 +10,7 @@ from pairwright.app.desk.acts import Act
 from pairwright.app.desk.sheets import notation
 from pairwright.errors import Sentence, say
 from pairwright.model import acts as core
+from pairwright.model.knockout.acts import DecideMatch
 from pairwright.model.result import Result
 from pairwright.model.team_acts import AddMatches
 
@@ -94,6 +95,7 @@ _TOLD: dict[type, Sentence | Callable[[Any], Sentence]] = {
     acts.OpenHand: lambda act: say("pairing round {round} by hand begins", round=act.round),
     acts.ChangeHand: say("pairs are changed by hand"),
     acts.EndHand: say("pairing by hand ends, the round is published"),
+    acts.DropHand: say("pairing by hand is abandoned"),
     acts.ClearResult: lambda act: say(
         "round {round}, {white}-{black}: no result", round=act.round, white=act.white, black=act.black
     ),
@@ -109,6 +111,11 @@ _TOLD: dict[type, Sentence | Callable[[Any], Sentence]] = {
     acts.Settle: lambda act: say(_SETTLED[act.stands], number=act.number),
     core.AddRound: lambda act: say("round {round} is published", round=act.round),
     AddMatches: lambda act: say("round {round} is published", round=act.round),
+    DecideMatch: lambda act: say(
+        "match {match}: {winner} goes on" if act.winner else "match {match}: both are out",
+        match=act.match,
+        winner=act.winner,
+    ),
     core.EnterResult: _result,
     core.EnterGames: lambda act: say(
         "round {round}, {white}-{black}: two games", round=act.match.round, white=act.match.white, black=act.match.black

@@ -10,7 +10,8 @@ from pairwright.app.generator.quota import Happening, Quota
 from pairwright.errors import PairwrightError, UnknownCode
 from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
-from pairwright.model.points import Points, parse_points
+from pairwright.model.points import Points, format_points, parse_points
+from pairwright.model.team import MatchScoring
 from pairwright.model.tournament import Forbidden
 
 
@@ -125,6 +126,15 @@ def _three(value: str) -> dict[str, Points]:
     return {"win": _points(win), "draw": _points(draw), "loss": _points(loss)}
 
 
+def _match_points(value: str) -> MatchScoring:
+    points = _three(value)
+    return MatchScoring(points["win"], points["draw"], points["loss"])
+
+
+def _show_match_points(scoring: MatchScoring) -> str:
+    return "-".join(map(format_points, scoring))
+
+
 def _points(value: str) -> Points:
     points = parse_points(value)
     if not 0 <= points <= 999:
@@ -169,6 +179,10 @@ KEYS: tuple[Key, ...] = (
     Key("StartDate", "start", _date, str, "2026/09/05", "first day; a round a day"),
     Key("System", "system", _text, str, "dutch-2026", "pairing system"),
     Key("Players", "players", _MANY, str, "60", "number of players, 2 to 9999"),
+    Key("Teams", "teams", _number(1, 999), str, "24", "number of teams, 2 to 999"),
+    Key("Boards", "boards", _number(1, 99), str, "4", "boards of a match"),
+    Key("Reserves", "reserves", _number(0, 99), str, "1", "members of a team beside those at the boards"),
+    Key("MatchPoints", "match_points", _match_points, _show_match_points, "2-1-0", "for a match won, drawn and lost"),
     Key("Rounds", "rounds", _ROUNDS, str, "9", "number of rounds planned"),
     Key(
         "PlayedRounds", "played_rounds", _number(0, 99), str, "5", "rounds to play; the byes of the next are announced"
@@ -210,6 +224,10 @@ KEYS: tuple[Key, ...] = (
     _quota(Happening.UNRATED_LOSSES, "1", "losses of White that are not rated (L-W)"),
     _quota(Happening.WITHDRAWALS, "5%", "players who leave before the end"),
     _quota(Happening.LATE_ENTRIES, "2:3", "players who come after round 1"),
+    _quota(Happening.FORFEITED_MATCHES, "2%", "matches to which one of the teams does not come"),
+    _quota(Happening.EMPTY_MATCHES, "1", "matches to which neither team comes"),
+    _quota(Happening.EMPTY_BOARDS, "2%", "teams that come with a player too few"),
+    _quota(Happening.LINE_UPS, "30%", "teams that let a reserve play"),
     Key("Baku", "baku", _yes_or_no, _show_yes_or_no, "no", "Baku acceleration"),
     Key("Scoring", "points", _three, None, "3-1-0", "points for a win, a draw and a loss"),
     _points_for("PointsForWin", "win", "1.0", "points for a win"),

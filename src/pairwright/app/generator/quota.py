@@ -35,6 +35,14 @@ class Happening(Enum):
     UNRATED_LOSSES = "UnratedLosses"
     WITHDRAWALS = "Withdrawals"
     LATE_ENTRIES = "LateEntries"
+    FORFEITED_MATCHES = "ForfeitedMatches"
+    """One of the two teams does not come."""
+    EMPTY_MATCHES = "EmptyMatches"
+    """Neither team comes."""
+    EMPTY_BOARDS = "EmptyBoards"
+    """A team comes with a player too few."""
+    LINE_UPS = "LineUps"
+    """A reserve plays."""
 
 
 class Amount(NamedTuple):

@@ -11,6 +11,7 @@ from pairwright.errors import Place, Problem, Severity, UnreadableFile, say
 from pairwright.model.colour import Colour
 from pairwright.model.points import Points, format_points
 from pairwright.model.scoring import Scoring
+from pairwright.model.team import MatchScoring
 from pairwright.model.tournament import Forbidden
 
 
@@ -29,6 +30,13 @@ class Settings(NamedTuple):
     system: str = ""
     """Code of the pairing system; empty: the Dutch system of 2026."""
     players: int | None = None
+    """In an event of teams: see ``teams``."""
+    teams: int | None = None
+    """What is said of players (ratings, byes, withdrawals, pairs kept apart) is then said of teams."""
+    boards: int | None = None
+    reserves: int | None = None
+    """Members of a team beside those who sit at the boards."""
+    match_points: MatchScoring | None = None
     rounds: int | None = None
     played_rounds: int | None = None
     """Rounds to play of those planned; None: all of them."""

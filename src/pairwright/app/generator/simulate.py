@@ -9,9 +9,13 @@ Where a round has no legal pairing the tournament ends before it, and a notice s
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Protocol
+
 from pairwright.app.editions import code_of, encoded
 from pairwright.app.generator.draws import DEFAULT_SYSTEM, complete, draw_forbidden, draw_players, draw_rounds_of
 from pairwright.app.generator.invented_names import Script, invent_official
+from pairwright.app.generator.knockouts import KNOCKOUT, as_played, is_over, paired_knockout, settings_of_knockout
 from pairwright.app.generator.lots import Lots
 from pairwright.app.generator.quota import NOTHING, Happening, Quota, Supply
 from pairwright.app.generator.round_robins import (
@@ -44,12 +48,12 @@ STRENGTH_OF_UNRATED = 1400
 NEED_RATINGS = ("dubov-",)
 """What the codes of the systems begin with that pair nobody without a rating (C.04.4.1 art. 1.1)."""
 
-_BYES = (
+BYES = (
     (Happening.FULL_POINT_BYES, Result.FULL_BYE),
     (Happening.HALF_POINT_BYES, Result.HALF_BYE),
     (Happening.ZERO_POINT_BYES, Result.ABSENT),
 )
-_SPECIAL = (
+SPECIAL = (
     (Happening.FORFEIT_WINS, Result.FORFEIT_WIN, Result.FORFEIT_LOSS),
     (Happening.FORFEIT_LOSSES, Result.FORFEIT_LOSS, Result.FORFEIT_WIN),
     (Happening.DOUBLE_FORFEITS, Result.FORFEIT_LOSS, Result.FORFEIT_LOSS),
@@ -60,6 +64,26 @@ _SPECIAL = (
     (Happening.UNRATED_DRAWS, Result.UNRATED_DRAW, Result.UNRATED_DRAW),
     (Happening.UNRATED_LOSSES, Result.UNRATED_LOSS, Result.UNRATED_WIN),
 )
+
+
+class Game(Protocol):
+    """What is asked of a board: who has White."""
+
+    @property
+    def white(self) -> int:
+        """The number of White."""
+
+
+class Boards(Protocol):
+    """What is asked of a round."""
+
+    @property
+    def round(self) -> int:
+        """Its number."""
+
+    @property
+    def boards(self) -> Sequence[Game]:
+        """Its games."""
 
 
 class Simulation(NamedTuple):
@@ -84,38 +108,56 @@ def play(settings: Settings, seed: int, system: Engine | None = None) -> Simulat
     """
     if system is None:
         system = cast(Engine, find("system", code_of(Tournament(), settings.system or DEFAULT_SYSTEM)))
-    lots = Lots(seed)
+    from pairwright.app.generator.team_events import is_of_teams, play_teams
+
     if settings.unrated is None and system.code.startswith(NEED_RATINGS):
         settings = settings._replace(unrated=NOTHING)
+    if is_of_teams(settings, system):
+        return play_teams(settings, seed, system)
+    lots = Lots(seed)
     if system.code == ROUND_ROBIN:
         settings = settings_of_round_robin(settings, lots)
+    if system.code == KNOCKOUT:
+        settings = settings_of_knockout(settings, lots)
     settings = complete(settings, lots)
     tournament = _announce(settings, system, lots)
-    comings = tuple(_who_comes_and_goes(settings, tournament.players, lots))
+    comings = tuple(who_comes_and_goes(settings, tournament.players, lots))
     tournament = tournament._replace(players=comings)
     played = settings.played_rounds or 0
-    kinds = [kind for kind, _ in _BYES] + [kind for kind, _, _ in _SPECIAL]
+    kinds = [kind for kind, _ in BYES] + [kind for kind, _, _ in SPECIAL]
     supplies = {kind: Supply(settings.quota(kind), played, lots) for kind in kinds}
-    notices = _unmet_comings(settings, comings)
+    notices = unmet_comings(settings, comings)
     for round_ in range(1, played + 1):
-        asked = tournament._replace(requests=_ask_for_byes(tournament, round_, supplies, lots))
+        asked = tournament._replace(requests=ask_for_byes(tournament, round_, supplies, lots))
+        if system.code == KNOCKOUT and is_over(tournament, round_):
+            break
         try:
-            pairing = system.pair(state_before(asked, round_))
+            asked, pairing = _paired(tournament, asked, round_, system, lots)
         except NoLegalPairing as impossible:
-            notices.append(_stopped(impossible))
+            notices.append(stopped(impossible))
             break
         tournament = _play_round(asked, pairing, supplies, settings, lots)
     else:
         if played < (settings.rounds or 0):
-            tournament = tournament._replace(requests=_ask_for_byes(tournament, played + 1, supplies, lots))
-    notices += [_unmet(kind, supply.missing) for kind, supply in supplies.items() if supply.missing]
-    return Simulation(_ranked(tournament), settings, tuple(notices))
+            tournament = tournament._replace(requests=ask_for_byes(tournament, played + 1, supplies, lots))
+    notices += [unmet(kind, supply.missing) for kind, supply in supplies.items() if supply.missing]
+    ranked = _ranked(tournament)
+    return Simulation(as_played(ranked) if system.code == KNOCKOUT else ranked, settings, tuple(notices))
+
+
+def _paired(
+    tournament: Tournament, asked: Tournament, round: int, system: Engine, lots: Lots
+) -> tuple[Tournament, RoundPairing]:
+    """The round, and the tournament it is paired from."""
+    if system.code == KNOCKOUT:
+        return paired_knockout(tournament, asked, round, system, lots)
+    return asked, system.pair(state_before(asked, round))
 
 
 def _announce(settings: Settings, system: Engine, lots: Lots) -> Tournament:
     """The tournament as announced before the first round."""
     code = encoded(system.code) + (BAKU_SUFFIX if settings.baku else "")
-    players, information = draw_players(settings, lots), _information(settings, lots)
+    players, information = draw_players(settings, lots), information_of(settings, lots)
     if system.code == ROUND_ROBIN:
         code = type_of_round_robin(settings)
         information = information._replace(kind="Individual: Round-Robin")
@@ -132,7 +174,8 @@ def _announce(settings: Settings, system: Engine, lots: Lots) -> Tournament:
     return with_match_scoring(announced)
 
 
-def _information(settings: Settings, lots: Lots) -> Information:
+def information_of(settings: Settings, lots: Lots) -> Information:
+    """What a tournament with these settings says of itself."""
     from datetime import date, timedelta
 
     year, month, day = map(int, settings.start.split("/"))
@@ -153,7 +196,7 @@ def _information(settings: Settings, lots: Lots) -> Information:
     )
 
 
-def _who_comes_and_goes(settings: Settings, players: tuple[Player, ...], lots: Lots) -> list[Player]:
+def who_comes_and_goes(settings: Settings, players: tuple[Player, ...], lots: Lots) -> list[Player]:
     """Late entries and withdrawals; nobody is both, and two players are always there."""
     rounds = settings.rounds or 0
     after = min(rounds, (settings.played_rounds or 0) + 1)
@@ -174,14 +217,14 @@ def _who_comes_and_goes(settings: Settings, players: tuple[Player, ...], lots: L
     return people
 
 
-def _ask_for_byes(
+def ask_for_byes(
     tournament: Tournament, round_: int, supplies: dict[Happening, Supply], lots: Lots
 ) -> tuple[ByeRequest, ...]:
     """The byes asked for in this round; at least two players are left to be paired."""
     available = [player.number for player in tournament.players if player.available(round_)]
     candidates = lots.shuffled(available)
     requests: list[ByeRequest] = []
-    for kind, result in _BYES:
+    for kind, result in BYES:
         due = supplies[kind].due(round_, len(available))
         given = min(due, max(len(available) - 2 - len(requests), 0))
         requests += [ByeRequest(round_, candidates[len(requests) + index], result) for index in range(given)]
@@ -199,7 +242,7 @@ def _play_round(
         entries[asked.player] = RoundEntry(0, Colour.NONE, asked.result)
     if pairing.bye:
         entries[pairing.bye] = RoundEntry(0, Colour.NONE, Result.PAIRING_BYE)
-    special = _special_results(pairing, supplies, lots)
+    special = special_results(pairing, supplies, lots)
     strength = {player.number: player.rating or STRENGTH_OF_UNRATED for player in tournament.players}
     double = tournament.of_two_games
     matches = []
@@ -222,19 +265,17 @@ def _play_round(
     return tournament.with_entries(pairing.round, entries)._replace(requests=(), two_games=played)
 
 
-def _special_results(
-    pairing: RoundPairing, supplies: dict[Happening, Supply], lots: Lots
-) -> dict[int, tuple[Result, Result]]:
+def special_results(pairing: Boards, supplies: dict[Happening, Supply], lots: Lots) -> dict[int, tuple[Result, Result]]:
     """By the number of White, the games that end in another way than by play."""
     whites = lots.shuffled([board.white for board in pairing.boards])
     results: dict[int, tuple[Result, Result]] = {}
-    for kind, white, black in _SPECIAL:
+    for kind, white, black in SPECIAL:
         due = supplies[kind].due(pairing.round, len(whites))
         given = min(due, len(whites) - len(results))
         results |= dict.fromkeys(whites[len(results) : len(results) + given], (white, black))
         if due > given:
             supplies[kind].fell_short(pairing.round, due - given)
-    planned = [(supplies[kind], (white, black)) for kind, white, black in _SPECIAL]
+    planned = [(supplies[kind], (white, black)) for kind, white, black in SPECIAL]
     to_come = planned[0][0].rounds - pairing.round
     excess = sum([supply.ahead(pairing.round) for supply, _ in planned]) - to_come * len(whites)
     for supply, ending in planned:  # what the games of the rounds to come could not hold is given now
@@ -275,7 +316,8 @@ def _notice(code: str, round_: int, template: str, **values: object) -> Problem:
     return Problem(code, Severity.NOTICE, Place(round=round_), say(template, **values))
 
 
-def _stopped(impossible: NoLegalPairing) -> Problem:
+def stopped(impossible: NoLegalPairing) -> Problem:
+    """A notice that the tournament ends before its last round."""
     return _notice(
         "stopped-early",
         impossible.round,
@@ -285,11 +327,12 @@ def _stopped(impossible: NoLegalPairing) -> Problem:
     )
 
 
-def _unmet(kind: Happening, missing: int) -> Problem:
+def unmet(kind: Happening, missing: int) -> Problem:
+    """A notice that there are fewer of a kind than were asked for."""
     return _notice("not-all-given", 0, "{kind}: {count} asked for had no place", count=missing, kind=kind.value)
 
 
-def _unmet_comings(settings: Settings, players: tuple[Player, ...]) -> list[Problem]:
+def unmet_comings(settings: Settings, players: tuple[Player, ...]) -> list[Problem]:
     """Withdrawals and late entries that were asked for as numbers, and did not fit."""
     late = sum(player.enters_in > 1 for player in players)
     gone = sum(player.withdrawn_from > 0 for player in players)
@@ -299,5 +342,5 @@ def _unmet_comings(settings: Settings, players: tuple[Player, ...]) -> list[Prob
         wanted = [quota.overall, *(amount for _, amount in quota.by_round)]
         missing = sum(amount.among(len(players)) for amount in wanted) - there
         if missing > 0:
-            found.append(_unmet(kind, missing))
+            found.append(unmet(kind, missing))
     return found

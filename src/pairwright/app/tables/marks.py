@@ -33,7 +33,7 @@ class Unplayed(Enum):
     DOWN = "down"
     """A float down (C.04.3 of 2017, A.4)."""
     NONE = "none"
-    """Nothing (C.04.5 art. 1.5)."""
+    """Nothing (C.04.5 and C.04.6 art. 1.5)."""
 
 
 UNPLAYED = {
@@ -41,6 +41,8 @@ UNPLAYED = {
     "burstein-2026": Unplayed.BY_POINTS,
     "dutch-2017": Unplayed.DOWN,
     "double-swiss": Unplayed.NONE,
+    "team-swiss-2026": Unplayed.NONE,
+    "team-swiss-2024": Unplayed.NONE,
 }
 """By system; every other one, and so every system of the documents, has :attr:`Unplayed.AS_PAIRED`."""
 

@@ -29,6 +29,8 @@ class Request(NamedTuple):
     existing: Existing = Existing.KEPT
     language: str = "en"
     with_reasons: bool = False
+    with_boards: bool = False
+    """The boards of matches of teams too."""
 
 
 class Answer(NamedTuple):
@@ -45,6 +47,8 @@ class Answer(NamedTuple):
     rounds: int = 0
     different: int = 0
     misplaced: int = 0
+    data: bytes = b""
+    """What goes to the output in place of text, of formats that are no text."""
 
 
 SKIPPED = Answer("")
@@ -59,7 +63,8 @@ Total = Callable[[Sequence[Answer]], Sentence]
 Refused = Callable[[str, UnreadableFile, Request], Answer]
 """File name, why it cannot be read, and the request."""
 
-ONE_FILE_ONLY = ("json", "javafo", "csv", "trf", "html")
+XLSX = "xlsx"
+ONE_FILE_ONLY = ("json", "javafo", "csv", "trf", "html", XLSX)
 LINES = "jsonl"
 
 
@@ -89,6 +94,8 @@ def run_over(
     if request.output != "-" and request.format != "trf":
         for path in paths:
             check_other(path, request.output)
+    if request.format == XLSX and request.output == "-":
+        raise NotApplicable("--format xlsx", say("a spreadsheet goes into a file: name it (-o)"))
     answers: list[Answer] = []
     with Output(request.output, request.existing) as output:
         for source in sources.items if output.is_terminal else _with_progress(sources.items):
@@ -98,9 +105,10 @@ def run_over(
                 output.write(answer.text)
             elif answer.text and answer.notable:
                 output.write(f"{source.name}\n{answer.text}")
+            output.write_data(answer.data)
             report.problems(answer.notices, name)
             if answer is not SKIPPED:
-                answers.append(answer._replace(text=""))
+                answers.append(answer._replace(text="", data=b""))
         if total and answers and not sources.is_single and request.format != LINES:
             output.write(report.text(total(answers)) + "\n")
     report.notices_kept()

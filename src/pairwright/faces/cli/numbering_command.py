@@ -76,6 +76,7 @@ def number(
     from pairwright.app.estimates import estimate, with_estimates
     from pairwright.app.numbering import number as numbered
     from pairwright.app.numbering_keys import Asked, keys_of
+    from pairwright.app.predetermined import announcing
     from pairwright.faces.cli.generating import random_seed
     from pairwright.model.tournament import Tournament
 
@@ -94,7 +95,7 @@ def number(
         if found.is_drawn and not seed:
             report.note(say("drawn by lot with --seed {seed}", seed=asked.seed))
         if output:
-            file_commands.write_kept(out, found.tournament, reading, request, report)
+            file_commands.write_kept(out, announcing(found.tournament, system), reading, request, report)
         else:
             out.write(_shown(found, request))
     return 0

@@ -28,6 +28,7 @@ class Output:
         self.path = "" if path == "-" else path
         self._existing = existing
         self._parts: list[str] = []
+        self._data = b""
         if self.path and existing is Existing.KEPT:
             check_free(self.path)
 
@@ -43,12 +44,17 @@ class Output:
         elif not self.path:
             sys.stdout.write(text)
 
+    def write_data(self, data: bytes) -> None:
+        """Add what is no text; it is all there is in the file then."""
+        self._data += data
+
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, kind: object, error: object, traceback: object) -> None:
-        if kind is None and self._parts:
-            (create_file if self._existing is Existing.KEPT else replace_file)(self.path, "".join(self._parts))
+        if kind is None and (self._parts or self._data):
+            content = self._data or "".join(self._parts)
+            (create_file if self._existing is Existing.KEPT else replace_file)(self.path, content)
         elif kind is None:
             sys.stdout.flush()
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pairwright.app.standings import Wanted
     from pairwright.faces.cli.batch import Request
 
-FORMATS = ("table", "json", "jsonl", "csv", "html")
+FORMATS = ("table", "json", "jsonl", "csv", "xlsx", "html")
 WITH_WORKING = ("table", "json", "jsonl", "html")
 
 

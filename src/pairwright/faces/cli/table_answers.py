@@ -10,8 +10,8 @@ from pairwright.app.tables.cards import cards
 from pairwright.app.tables.chart import Order, chart
 from pairwright.app.tables.round_robin import round_robin
 from pairwright.errors import NotApplicable, say
-from pairwright.faces.cli.answers import as_json, canvas
-from pairwright.faces.cli.batch import Act, Answer, Request
+from pairwright.faces.cli.answers import as_json, canvas, printed
+from pairwright.faces.cli.batch import XLSX, Act, Answer, Request
 from pairwright.faces.cli.table_commands import CARDS, ROUND_ROBIN, SWISS, WALL_CHART
 from pairwright.faces.document import Document, as_html, as_text
 from pairwright.faces.prizes import prize_csv, prize_document, prize_object
@@ -59,7 +59,7 @@ def crosstable_answer(asked: TableAsked) -> Act:
         kind = asked.kind or _kind_of(found, asked)
         drawn = _DRAWN[kind](found, asked)
         heads: Object = {"file": file, "kind": kind, "final": found.is_final}
-        return Answer(_text(heads, drawn, request), notices=found.notices)
+        return _answer(heads, drawn, request)._replace(notices=found.notices)
 
     return answer
 
@@ -68,6 +68,12 @@ def _kind_of(found: Standings, asked: TableAsked) -> str:
     if asked.player or asked.system:
         return CARDS
     return ROUND_ROBIN if found.ranking.event.terms.meeting is Meeting.PREDETERMINED else SWISS
+
+
+def _answer(heads: Object, drawn: Drawn, request: Request) -> Answer:
+    if request.format == XLSX:
+        return printed(drawn.document(canvas(request).words), request)
+    return Answer(_text(heads, drawn, request))
 
 
 def _text(heads: Object, drawn: Drawn, request: Request) -> str:
@@ -87,7 +93,7 @@ def prizes_answer(said: Announced, wanted: Wanted) -> Act:
     def answer(file: str, reading: Reading, request: Request) -> Answer:
         found = prizes(told(reading.tournament, request.given), said, wanted)
         drawn = Drawn(lambda _words: prize_document(found), lambda: prize_csv(found), lambda: prize_object(found))
-        return Answer(_text({"file": file}, drawn, request), notices=found.notices)
+        return _answer({"file": file}, drawn, request)._replace(notices=found.notices)
 
     return answer
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pairwright.app.standings import Wanted
     from pairwright.faces.cli.batch import Request
 
-FORMATS = ("table", "html", "csv", "json", "jsonl")
+FORMATS = ("table", "html", "csv", "xlsx", "json", "jsonl")
 SWISS, ROUND_ROBIN, WALL_CHART, CARDS = "swiss", "round-robin", "wall-chart", "cards"
 KINDS = (SWISS, ROUND_ROBIN, WALL_CHART, CARDS)
 ORDERS = ("places", "numbers")

@@ -29,7 +29,7 @@ OFFERS = (
             Rule("2", say("Tables follow each other whatever the teams; all Whites sit on one side.")),
             Rule("3", say("Everybody meets one player of each other team, once with White and once with Black.")),
             Rule("3", say("In each round a team plays half of its games against each of the others.")),
-            Rule("3", say("The score of a team is the sum of its game points over both rounds.")),
+            Rule("4", say("The score of a team is the sum of its game points over both rounds.")),
         ),
     ),
 )

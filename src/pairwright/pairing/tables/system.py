@@ -9,7 +9,7 @@ from pairwright.pairing.findings import Obstacle, Reason
 from pairwright.pairing.outcome import Board, RoundPairing, Step
 from pairwright.pairing.procedure import Procedure, ProcedureWhyNot, not_paired
 from pairwright.pairing.tables.seating import Seating, has_bye, players_of, seating_of
-from pairwright.pairing.tables.seats import Game, Rounds
+from pairwright.pairing.tables.seats import Game, Round, Rounds, Seat
 
 if TYPE_CHECKING:
     from pairwright.model.tournament import Tournament
@@ -48,7 +48,7 @@ class ByTable(Procedure):
             [Step(self.everybody_paired, (player,), say("{player} is free", player=player)) for player in free]
         )
         bye = next((player for player in free if has_bye(state, player)), state.bye_by_hand)
-        return RoundPairing(state.round, self.code, boards, bye, steps=steps)
+        return RoundPairing(state.round, self.code, boards, bye, steps=steps, free=free)
 
     def _games(self, state: RoundState, seating: Seating) -> tuple[tuple[tuple[Game, int, int], ...], tuple[int, ...]]:
         """The games that are played, and who is free."""
@@ -63,7 +63,19 @@ class ByTable(Procedure):
             if game.white in players and game.black in players
         ]
         busy = {player for _, white, black in games for player in (white, black)}
+        busy |= self._byes_instead_of_a_game(state, seating, rounds[state.round - 1])
         return tuple(games), tuple([player for player in sorted(state.numbers) if player not in busy])
+
+    def _byes_instead_of_a_game(self, state: RoundState, seating: Seating, games: Round) -> set[int]:
+        """Players who are to meet, and were given the allocated bye both: they are not free."""
+        owners = {
+            Seat(team, board): player
+            for team, members in enumerate(seating.members, 1)
+            for board, player in enumerate(members[: seating.boards], 1)
+        }
+        pairs = [(owners[game.white], owners[game.black]) for game in games]
+        here = [pair for pair in pairs if all(player in state.numbers and has_bye(state, player) for player in pair)]
+        return {player for pair in here for player in pair}
 
     def obstacles(self, state: RoundState, one: int, other: int) -> tuple[Obstacle, ...]:
         """Two players meet as often as the table has it."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026 as _REGULATION
 from pairwright.pairing.board_order import published_boards
+from pairwright.pairing.drawn.judge import parting
+from pairwright.pairing.drawn.plan import plan_round
 from pairwright.pairing.findings import Obstacle
 from pairwright.pairing.outcome import RoundPairing
 from pairwright.pairing.systems.double_swiss.colours import double_colours
-from pairwright.pairing.systems.double_swiss.engine import plan_round
 from pairwright.pairing.systems.double_swiss.field import field_of
-from pairwright.pairing.systems.double_swiss.judge import parting
 from pairwright.pairing.systems.double_swiss.steps import steps_of
 from pairwright.pairing.weighed import Boards, Parting, Weighed
 from pairwright.state.round_state import RoundState

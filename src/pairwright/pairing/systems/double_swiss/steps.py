@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from pairwright.errors import Listing, Sentence, say
 from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
 from pairwright.model.points import format_points
+from pairwright.pairing.drawn.judge import counts, pair_counts
+from pairwright.pairing.drawn.plan import BracketPlan, RoundPlan
 from pairwright.pairing.outcome import Step
-from pairwright.pairing.systems.double_swiss.engine import BracketPlan, RoundPlan
 from pairwright.pairing.systems.double_swiss.field import Field
-from pairwright.pairing.systems.double_swiss.judge import counts, floated_opponents
 from pairwright.pairing.weighed import bye_step, why_so_many_up
 
 
@@ -67,7 +67,7 @@ def _pairs(field: Field, plan: BracketPlan, number: int) -> Step:
     made = tuple([(field.state.numbers[top], field.state.numbers[bottom]) for top, bottom in plan.pairs])
     tops, bottoms = _listed([top for top, _ in made]), _listed([bottom for _, bottom in made])
     template = "The first pairing in order: {tops} meet {bottoms}"
-    floated = floated_opponents(field, plan)
+    ((_, (floated,)),) = pair_counts(field, plan)
     if floated:
         template += "; of the opponents of upfloaters {floated} floated in the round before (C8)"
     note = say(template, tops=tops, bottoms=bottoms, floated=floated)

@@ -35,9 +35,9 @@ class RoundRobin(Procedure):
             if field.stands(white, black):
                 article = REVERSED if field.place.is_reversed else OTHER_BOARDS if index else OPPONENT_OF_LAST
                 boards.append(Board(white, black, article))
-        free = [number for number in _free(field) if has_bye_of_table(state, number)]
-        bye = free[0] if free else state.bye_by_hand
-        return RoundPairing(state.round, self.code, tuple(boards), bye, steps=steps_of(state, field, bye))
+        free = tuple(_free(field))
+        bye = next((number for number in free if has_bye_of_table(state, number)), state.bye_by_hand)
+        return RoundPairing(state.round, self.code, tuple(boards), bye, steps=steps_of(state, field, bye), free=free)
 
     def obstacles(self, state: RoundState, one: int, other: int) -> tuple[Obstacle, ...]:
         """Nobody meets twice in a cycle, whether the game was played or not."""

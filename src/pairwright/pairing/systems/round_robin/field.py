@@ -10,7 +10,7 @@ from pairwright.model.tournament import Tournament
 from pairwright.pairing.systems.round_robin.berger import Pairs
 from pairwright.pairing.systems.round_robin.terms import Place, Terms, table_size, terms_of
 from pairwright.state.round_state import RoundState
-from pairwright.tiebreaks.departures import games_completed, games_scheduled
+from pairwright.tiebreaks.departures import games_completed, games_scheduled, left_before_it_began
 
 WITHDRAWALS = ROUND_ROBIN["6.6"]
 IMPLEMENTS = (WITHDRAWALS,)
@@ -52,10 +52,12 @@ def field_of(state: RoundState) -> Field:
 
 
 def owners_of(tournament: Tournament) -> dict[int, int]:
-    """Pairing numbers by the numbers of the table: the same, or the places in the list where these are paired by."""
+    """Pairing numbers by the numbers of the table: the same, or the places in the list where these are paired by. Who
+    has left before round 1 has none (article A1.9)."""
+    there = [(place, player) for place, player in enumerate(tournament.players, 1) if not left_before_it_began(player)]
     if tournament.numbered_by_position:
-        return {place: player.number for place, player in enumerate(tournament.players, 1)}
-    return {player.number: player.number for player in tournament.players}
+        return {place: player.number for place, player in there}
+    return {player.number: player.number for _, player in there}
 
 
 def keeps_his_games(tournament: Tournament, player: Player, round: int) -> bool:

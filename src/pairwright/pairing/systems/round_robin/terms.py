@@ -6,6 +6,7 @@ from pairwright.handbook.round_robin import ROUND_ROBIN
 from pairwright.lean import NamedTuple
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.systems.round_robin.berger import Pairs, berger_round, even_size
+from pairwright.tiebreaks.departures import left_before_it_began
 
 REVERSED, SWAPPED = ROUND_ROBIN["A1.7"], ROUND_ROBIN["A1.8"]
 IMPLEMENTS = (REVERSED, SWAPPED)
@@ -20,6 +21,8 @@ TYPES = {
 GAMES_EACH = "BERGER_ROUNDROBIN_G"
 """With the number of games of each pair behind it."""
 BY_HAND = "CUSTOM_ROUNDROBIN"
+OF_TEAMS = "_TEAM_"
+"""What the types of teams have in place of the first ``_``: ``BERGER_TEAM_ROUNDROBIN``."""
 
 
 class Place(NamedTuple):
@@ -64,15 +67,25 @@ class Terms(NamedTuple):
 
 
 def is_round_robin(announced: str) -> bool:
-    """Whether an encoded type is one of a round robin of players that is paired by the table."""
-    plain = announced.strip().upper()
+    """Whether an encoded type is one of a round robin, of players or of teams, that is paired by the table."""
+    plain = _plain(announced)
     return plain in TYPES or (plain.startswith(GAMES_EACH) and plain.removeprefix(GAMES_EACH).isdecimal())
+
+
+def is_by_hand(announced: str) -> bool:
+    """The same for one whose rounds are made by hand."""
+    return _plain(announced) == BY_HAND
+
+
+def _plain(announced: str) -> str:
+    """The type without a word of teams."""
+    return announced.strip().upper().replace(OF_TEAMS, "_")
 
 
 def terms_of(tournament: Tournament) -> Terms:
     """What its type announces (record 192); where that says nothing, as many cycles as its rounds make, and with two of
     them the order that is recommended (article A1.8). More rounds than were announced are further cycles."""
-    announced = tournament.system.strip().upper()
+    announced = _plain(tournament.system)
     if announced in TYPES:
         return Terms(*TYPES[announced])
     if is_round_robin(announced):
@@ -90,8 +103,15 @@ def encoded(terms: Terms) -> str:
     return f"{GAMES_EACH}{terms.cycles}"
 
 
+def of_teams(announced: str) -> str:
+    """The type for teams that says the same as one for players."""
+    return announced.replace("_", OF_TEAMS, 1)
+
+
 def table_size(tournament: Tournament) -> int:
-    """The size of its table: up to the largest number, whether everybody below it is there or not."""
+    """The size of its table: up to the largest number, whether everybody below it is there or not. Who has left before
+    round 1 makes no table larger."""
+    there = [place for place, player in enumerate(tournament.players, 1) if not left_before_it_began(player)]
     if tournament.numbered_by_position:
-        return even_size(len(tournament.players))
-    return even_size(max([player.number for player in tournament.players], default=0))
+        return even_size(max(there, default=0))
+    return even_size(max([tournament.players[place - 1].number for place in there], default=0))
