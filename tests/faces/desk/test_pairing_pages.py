@@ -144,10 +144,14 @@ def test_persian_digits_are_numbers(client: Client) -> None:
 
 
 def test_the_map_is_a_picture_and_a_table(client: Client) -> None:
+    client.cookies["lang"] = "fa"
+    assert "&lt;" not in text_of(client, f"{ROUND}map/")
+    client.cookies["lang"] = "en"
     page = text_of(client, f"{ROUND}map/?board=1")
     assert len(re.findall(r'class="wire[ "]', page)) == 3
     assert page.count('class="halo"') == 2
     assert " style=" not in page
+    assert "&lt;" not in page
     table = plain(page.partition("The same as a table")[2])
     assert "4 Dogwood, Di" in table
 
