@@ -74,10 +74,10 @@ def test_a_rematch_by_hand_is_warned_of_compared_and_written_down(page: Page) ->
     page.click("text=Edit by hand")
     page.click("button[value=rules]")
     page.wait_for_selector("#seats")
-    row = page.locator("#seats tr", has=page.locator('input[value="3"]'))
+    row = page.locator("#seats tr", has=page.locator('input[name=seat][value="3"]'))
     (opponent,) = {box.get_attribute("value") for box in row.locator("input[name=seat]").all()} - {"3"}
-    page.check(f'#seats input[value="{opponent}"]')
-    page.check('#seats input[value="33"]')  # whom 3 met in round 1
+    page.check(f'#seats input[name=seat][value="{opponent}"]')
+    page.check('#seats input[name=seat][value="33"]')  # whom 3 met in round 1
     page.wait_for_selector("#ask [role=alertdialog]")
     assert "have met, in round 1" in page.inner_text("#ask")
     page.click("#ask form button")

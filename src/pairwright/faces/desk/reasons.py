@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from pairwright.app.commands import Paired
-from pairwright.errors import Listing, Sentence
+from pairwright.errors import Listing, Sentence, say
 from pairwright.faces.bracket_words import making_sentences
 from pairwright.faces.colour_reasons import board_sentence
 from pairwright.faces.criterion_words import MEASURES, count_text
@@ -115,14 +115,14 @@ def versus(answer: object, paired: Paired) -> Versus | None:
 
 
 def _versus(contrast: Contrast, measures: Mapping[str, str], shown: Callable[[Count], str | Sentence]) -> Versus | None:
-    known = [Compared(code, Sentence(measure)) for code, measure in measures.items()]
+    known = [Compared(code, say(measures[code])) for code in measures]
     if contrast.criterion == ORDER:
-        return Versus(tuple(known), Compared(contrast.article.number, Sentence(contrast.article.title)), order=True)
+        return Versus(tuple(known), Compared(contrast.article.number, say(contrast.article.title)), order=True)
     if contrast.criterion not in measures or not (contrast.chosen or contrast.rival):
         return None
     first = Compared(
         contrast.criterion,
-        Sentence(measures[contrast.criterion]),
+        say(measures[contrast.criterion]),
         shown(contrast.chosen),
         shown(contrast.rival),
     )
