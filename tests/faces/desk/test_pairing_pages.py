@@ -202,6 +202,19 @@ def test_the_end_shows_both_pairings_and_the_line_that_is_then_written(client: C
     assert "not paired as the rules give it" in notice
 
 
+def test_undo_opens_the_session_again_and_takes_the_line_back(client: Client) -> None:
+    begin(client)
+    client.post(f"{ROUND}edit/change/", {"turn": "7"})
+    client.post(f"{ROUND}edit/end/", {"confirmed": "other-pairs"})
+    desk = desk_of(Record.objects.get(slug="harbour-open"))
+    assert desk.now()[0].round == 3
+    client.post("/t/harbour-open/undo/", {"entry": str(len(desk.entries()))})
+    event, _ = desk.now()
+    assert (event.round, event.hand.pairs[1]) == (2, (2, 7))
+    assert event.tournament.other_records == ()
+    assert "2-7" in plain(text_of(client, f"{ROUND}edit/end/"))
+
+
 def test_the_pairs_of_the_rules_are_published_without_a_line(client: Client) -> None:
     begin(client)
     assert client.post(f"{ROUND}edit/end/").headers["Location"] == f"{ROUND}results/"
