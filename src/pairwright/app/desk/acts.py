@@ -105,9 +105,17 @@ class SetTieBreaks(NamedTuple):
 
 
 class SetInitialColour(NamedTuple):
-    """The colour drawn before round 1."""
+    """The colour drawn before round 1. ``lot`` is the seed if the desk drew it (:func:`drawn_colour`)."""
 
     colour: Colour
+    lot: str = ""
+
+
+def drawn_colour(lot: str) -> Colour:
+    """What this seed draws: anybody can draw it again."""
+    from hashlib import sha256
+
+    return (Colour.WHITE, Colour.BLACK)[sha256(f"initial colour {lot}".encode()).digest()[0] % 2]
 
 
 class Forbid(NamedTuple):
@@ -117,9 +125,10 @@ class Forbid(NamedTuple):
 
 
 class SetVirtualPoints(NamedTuple):
-    """An acceleration told player by player."""
+    """An acceleration: told player by player, or named by the encoded type (empty: that stays as it is)."""
 
     points: tuple[VirtualPoints, ...]
+    system: str = ""
 
 
 class SetTeams(NamedTuple):

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from django.urls import include, path, register_converter
 
-from pairwright.faces.desk.views import accounts, failures, rounds, tournaments, undoing
+from pairwright.faces.desk.views import (
+    accounts,
+    beginning,
+    exporting,
+    failures,
+    opening,
+    overview,
+    rounds,
+    setting,
+    tournaments,
+    undoing,
+)
 
 
 class Slug:
@@ -24,7 +35,13 @@ class Slug:
 register_converter(Slug, "name")
 
 of_tournament = [
-    path("", tournaments.overview, name="overview"),
+    path("", overview.overview, name="overview"),
+    path("declare/", overview.declare, name="declare"),
+    path("export/", exporting.export, name="export"),
+    path("export/<slug:kind>/", exporting.download, name="download"),
+    path("archive/", tournaments.archive, name="archive"),
+    path("settings/", setting.index, name="settings"),
+    path("settings/<slug:part>/", setting.setting, name="setting"),
     path("undo/", undoing.undo, name="undo"),
     path("rounds/now/", rounds.now, name="round-now"),
     path("rounds/<int:round_>/", rounds.proposal, name="round"),
@@ -35,6 +52,9 @@ of_tournament = [
 
 urlpatterns = [
     path("", tournaments.listing, name="tournaments"),
+    path("new", beginning.new, name="new"),
+    path("open", opening.open_file, name="open"),
+    path("archive/<name:slug>/back/", tournaments.bring_back, name="bring-back"),
     path("setup/", accounts.setup, name="setup"),
     path("login/", accounts.log_in, name="login"),
     path("logout/", accounts.log_out, name="logout"),

@@ -94,3 +94,21 @@ def carried(context: template.Context) -> dict[str, Any]:
     from uuid import uuid4
 
     return {"csrf_token": context.get("csrf_token"), "request_id": uuid4().hex, "number": context.get("number", "")}
+
+
+@register.simple_tag
+def pips() -> SafeString:
+    """Five squares; the class of what they stand in says how many are filled."""
+    squares = mark_safe("<i></i>" * len(Level))
+    return format_html('<span class="pips" aria-hidden="true">{}</span>', squares)
+
+
+@register.filter
+def halves(text: str) -> SafeString:
+    """Points that are written as a decimal (``4.5``) as notation: ``4½``."""
+    whole, _, rest = text.partition(".")
+    if rest == "5":
+        return format_html('<span class="n sc">{}½</span>', "" if whole == "0" else whole)
+    if rest.strip("0"):
+        return format_html('<span class="n sc">{}</span>', text)
+    return format_html('<span class="n sc whole">{}</span>', whole)
