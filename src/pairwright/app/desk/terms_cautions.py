@@ -230,11 +230,14 @@ def _opened(_event: Event, act: acts.Open) -> Iterator[Caution]:
     from pairwright.model.checks import problems
 
     tournament = act.tournament
+    worths = tuple(scoring_cautions(tournament.scoring, of_two_games=tournament.of_two_games))
+    if worths:
+        yield from worths
+        return
     errors = [problem for problem in problems(tournament) if problem.severity is Severity.ERROR]
     if errors:
         yield Caution(Level.REFUSED, "unsound", describe(errors[0]))
         return
-    yield from scoring_cautions(tournament.scoring, of_two_games=tournament.of_two_games)
     if not act.source:
         yield from _acceleration(tournament)
         yield from _dates(tournament.information)
