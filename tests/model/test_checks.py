@@ -155,12 +155,15 @@ def test_a_request_against_an_entry() -> None:
         (Scoring.of(10, 6), 1),
         (Scoring.of(0, 0), 1),
         (Scoring.of(10, 5, pairing_bye=15), 1),
-        (STANDARD._replace(win_black=4, draw_black=5), 2),
+        (STANDARD._replace(win_black=4, draw_black=5), 1),
+        (STANDARD._replace(draw_black=8), 1),
+        (STANDARD._replace(draw=0, draw_black=10), 0),
         (STANDARD._replace(forfeit_loss=-10), 1),
     ],
 )
 def test_scoring(scoring: Scoring, count: int) -> None:
-    """Two draws are not worth more than a win and a loss, and the allocated bye not more than a win."""
+    """Two draws are not worth more than a win and a loss (Black may have all of a draw: the golden point), and the
+    allocated bye not more than a win."""
     value = tournament(scoring=scoring)
     assert [problem.code for problem in problems(value)] == ["scoring"] * count
 

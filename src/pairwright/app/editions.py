@@ -40,6 +40,8 @@ OWN_OF_TEAMS = "CUSTOM_TEAM_SWISS_"
 TEAM_SWISS = "FIDE_TEAM_TYPEA_MP_GP"
 """What ``FIDE_TEAM`` alone means."""
 
+KNOCKOUT = "knockout"
+
 ENCODED = frozenset(["dutch-2017", "dutch-2026", "dubov-2026", "burstein-2026"])
 """Codes of the systems for which it has one."""
 
@@ -99,6 +101,8 @@ def split_code(text: str) -> tuple[str, str]:
         return _round_robin(plain), ""
     if "SCHEVENINGEN" in plain:
         return "scheveningen-balanced" if "BALANCED" in plain else "scheveningen", ""
+    if "KNOCKOUT" in plain:
+        return "knockout", ""
     if plain == "FIDE_TEAM" or plain.startswith("FIDE_TEAM_"):
         year = plain.rpartition("_")[2]
         return "team-swiss", year if year.isdecimal() else ""
@@ -169,6 +173,8 @@ def announcement(tournament: Tournament, chosen: PairingSystem) -> str:
         if not dated and split_code(tournament.system) == (family, ""):
             return tournament.system
         return cast("TeamSwiss", chosen).announcement(tournament) + dated + suffix
+    if family == KNOCKOUT:
+        return "CUSTOM_TEAM_KNOCKOUT" if tournament.matches is not None else encoded(KNOCKOUT)
     if tournament.matches is not None:
         return OWN_OF_TEAMS + chosen.code.upper().replace("-", "_") + suffix
     if chosen.code not in ENCODED:
@@ -188,6 +194,8 @@ def encoded(code: str) -> str:
     if code == "double-swiss":
         return "FIDE_DOUBLESWISS"
     family, _ = split_code(code)
+    if family == KNOCKOUT:
+        return "CUSTOM_KNOCKOUT"
     if family == "team-swiss":
         return TEAM_SWISS
     if family == "olympiad":

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from pairwright.app.editions import KNOCKOUT, code_of
 from pairwright.app.predetermined import boards_by_table, is_by_table
 from pairwright.errors import Conflict, NotApplicable, Sentence, UnknownCode, say
 from pairwright.lean import NamedTuple
 from pairwright.model.acts import POSSIBLE_RESULTS, EnterGames, EnterResult, apply, apply_results
 from pairwright.model.result import Result
+from pairwright.model.team import is_team_event
 from pairwright.model.tournament import Tournament, TwoGames
 from pairwright.model.two_games import match_results
 from pairwright.pairing.board_order import in_board_order
@@ -48,7 +50,11 @@ LONGEST_NUMBER = 9
 
 
 class Entered(NamedTuple):
-    """A result that was entered; ``before`` is what stood there, empty if nothing did. Results as people write them."""
+    """A result that was entered; ``before`` is what stood there, empty if nothing did. Results as people write them.
+
+    ``match`` is 0 but in a tournament of teams. There the player of the team named first stands for White, and board 0
+    is a whole match, of the teams ``white`` and ``black``.
+    """
 
     round: int
     board: int
@@ -56,6 +62,7 @@ class Entered(NamedTuple):
     black: int
     result: str
     before: str
+    match: int = 0
 
 
 class Entering(NamedTuple):
@@ -88,10 +95,14 @@ def enter_results(tournament: Tournament, round: int, results: Iterable[str], sy
 
     In a Double-Swiss both games of a match: ``"3=1-0,1/2-1/2"``, each told with the player first who has White in the
     first one. The boards are numbered in the order of publication (C.04.2 art. 3.6), where a table pairs as the table
-    has them; ``system`` names the system where the tournament does not. Raises :class:`UnknownCode` for a
-    board or a result there is not, :class:`Conflict` for a board named twice, :class:`NotApplicable` for a round
-    that is not paired.
+    has them; ``system`` names the system where the tournament does not. Of teams: :mod:`pairwright.app.team_results`.
+    Raises :class:`UnknownCode` for a board or a result there is not, :class:`Conflict` for a board named twice,
+    :class:`NotApplicable` for a round that is not paired.
     """
+    if is_team_event(tournament):
+        from pairwright.app.team_results import enter_match_results
+
+        return enter_match_results(tournament, round, results)
     number = round or tournament.paired_rounds
     last = tournament.paired_rounds
     if not 0 < number <= last:
@@ -193,6 +204,8 @@ _WRITTEN = {Result.DRAW: "1/2", Result.FORFEIT_WIN: "1F", Result.FORFEIT_LOSS: "
 def boards_of(tournament: Tournament, round: int, system: str = "") -> list[tuple[int, int]]:
     """(white, black) of every game of a paired round, in the order in which the round was published: that of the table,
     where one pairs, else that of the scores. Games the table does not have come last."""
+    if code_of(tournament) == KNOCKOUT and not is_team_event(tournament):
+        return _boards_of_knockout(tournament, round)
     games = {frozenset((game.white, game.black)): (game.white, game.black) for game in tournament.round(round).games}
     state = state_before(tournament, round)
     place = state.positions()
@@ -201,6 +214,18 @@ def boards_of(tournament: Tournament, round: int, system: str = "") -> list[tupl
     by_score = [games[frozenset((state.numbers[higher], state.numbers[lower]))] for higher, lower in order]
     by_table = {frozenset(board): place for place, board in enumerate(boards_by_table(tournament, round, system))}
     return sorted(by_score, key=lambda board: by_table.get(frozenset(board), len(by_table)))
+
+
+def _boards_of_knockout(tournament: Tournament, round: int) -> list[tuple[int, int]]:
+    """In the order of the matches; what belongs to none comes last."""
+    from pairwright.model.knockout.play import bracket_of
+
+    bracket = bracket_of(tournament, round + 1)
+    games = [game for match in bracket.matches for game in match.games if game.round == round]
+    return [
+        *[(game.white, game.black) for game in games],
+        *[(white, black) for stray, white, black in bracket.strays if stray == round],
+    ]
 
 
 def _nearest(last: int) -> tuple[str, ...]:

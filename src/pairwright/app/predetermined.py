@@ -3,7 +3,7 @@ lot."""
 
 from __future__ import annotations
 
-from pairwright.app.editions import announcement, choose, code_of, split_code
+from pairwright.app.editions import KNOCKOUT, announcement, choose, code_of, split_code
 from pairwright.app.prepare import OpenGamesAre, Prepared, prepare
 from pairwright.app.team_events import SEATS_PLAYERS
 from pairwright.errors import NotApplicable, Place, Problem, Sentence, Severity, say
@@ -35,6 +35,8 @@ def prepared(tournament: Tournament, system: PairingSystem, round: int, given: G
 
     The rounds of a round robin depend on no result, and their number follows from the players.
     """
+    if system.code == KNOCKOUT:
+        return _knockout(tournament, round, given)
     if not system.code.startswith((FAMILY, *SEATS_PLAYERS)):
         return prepare(
             tournament, round, open_games=given.open_games, rounds=given.rounds, initial_colour=given.initial_colour
@@ -88,6 +90,23 @@ def is_by_table(tournament: Tournament, system: str = "") -> bool:
     """Whether a table pairs the players of this tournament, or the arbiter by hand who makes one."""
     code = code_of(tournament, system)
     return code.startswith(SEATS_PLAYERS) or (code.startswith(FAMILY) and not is_team_event(tournament))
+
+
+def _knockout(tournament: Tournament, round: int, given: Given) -> Prepared:
+    """A knockout has as many rounds as it needs. The initial colour matters only where colours alternate, and is shown
+    by the first games."""
+    from pairwright.model.knockout.colours import initial_colour_shown
+    from pairwright.model.knockout.play import bracket_of
+    from pairwright.model.knockout.terms import Colours
+
+    planned = max(given.rounds, tournament.planned_rounds, tournament.round_to_pair)
+    colour = given.initial_colour
+    if colour is Colour.NONE and tournament.initial_colour is Colour.NONE:
+        by_lot = tournament.knockout.colours is Colours.LOT
+        colour = Colour.WHITE if by_lot else initial_colour_shown(bracket_of(tournament))
+    found = prepare(tournament, round, open_games=given.open_games, rounds=planned, initial_colour=colour)
+    kept = found.tournament._replace(planned_rounds=tournament.planned_rounds)
+    return found._replace(tournament=kept)
 
 
 def _rounds(tournament: Tournament, system: PairingSystem) -> int:

@@ -11,8 +11,10 @@ from pairwright.handbook.citation import Article, Regulation
 from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
 from pairwright.handbook.dubov import DUBOV_1997, DUBOV_2026
 from pairwright.handbook.dutch import DUTCH_1998, DUTCH_2009, DUTCH_2017, DUTCH_2026
+from pairwright.handbook.knockout import KNOCKOUT
 from pairwright.handbook.lim import LIM_1999, LIM_2026
 from pairwright.handbook.olympiad import OLYMPIAD_2007
+from pairwright.handbook.playoffs import PLAY_OFFS
 from pairwright.handbook.round_robin import ROUND_ROBIN
 from pairwright.handbook.swiss import ACCELERATION, BASIC_RULES, HANDLING_RULES
 from pairwright.handbook.team_swiss import TEAM_SWISS_2024, TEAM_SWISS_2026
@@ -43,6 +45,8 @@ REGULATIONS: tuple[Regulation, ...] = (
     SCHEVENINGEN,
     SKALITZKA,
     OLYMPIAD_2007,
+    KNOCKOUT,
+    PLAY_OFFS,
 )
 
 NOT_CODE: dict[Article, str] = {
@@ -51,7 +55,6 @@ NOT_CODE: dict[Article, str] = {
     HANDLING_RULES["2.3"]: "`number` gives numbers before round 1; later corrections belong to the desk",
     HANDLING_RULES["4.3"]: "corrections are acts of the arbiter",
     HANDLING_RULES["4.4"]: "publication is an act of the arbiter",
-    TIE_BREAKS_2026["3"]: "a play-off is played, not computed",
     TIE_BREAKS_2026["4.3"]: "a classification",
     LIM_1999["B1.3"]: "the scoring is an input",
     TIE_BREAKS_2026["16.6"]: "other rules an organiser may announce; `--edition` and `/P` choose among those there are",

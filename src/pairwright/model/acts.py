@@ -12,6 +12,7 @@
     Adjourn       open games of a round become adjourned ones
     AddMatches    the pairing of the next round of a tournament of teams; what else is done to one is in
                   :mod:`pairwright.model.team_acts`
+    DecideMatch   who goes on in a match of a knockout (:mod:`pairwright.model.knockout.acts`)
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from pairwright.errors import Conflict, Sentence, UnknownCode, say
 from pairwright.handbook.swiss import HANDLING_RULES
 from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
+from pairwright.model.knockout.acts import DecideMatch, decide_match
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT, RoundEntry
 from pairwright.model.team_acts import (
@@ -104,7 +106,7 @@ class Adjourn(NamedTuple):
     round: int
 
 
-Act = AddRound | EnterResult | EnterGames | MakeUpGame | RequestBye | Withdraw | Expel | Adjourn | TeamAct
+Act = AddRound | EnterResult | EnterGames | MakeUpGame | RequestBye | Withdraw | Expel | Adjourn | TeamAct | DecideMatch
 
 
 def apply(tournament: Tournament, act: Act) -> Tournament:
@@ -136,6 +138,8 @@ def apply(tournament: Tournament, act: Act) -> Tournament:
             return withdraw_team(tournament, act)
         case ForfeitMatch():
             return _recounted(forfeit_match(tournament, act))
+        case DecideMatch():
+            return decide_match(tournament, act)
 
 
 def _add_round(tournament: Tournament, act: AddRound) -> Tournament:

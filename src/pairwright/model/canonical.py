@@ -26,6 +26,7 @@ def canonical(tournament: Tournament) -> Tournament:
     - ``declared_points`` are those earned, ``declared_rank`` is filled in where nothing is declared; so are the points
       of teams with numbers, where teams are what takes part.
     """
+    from pairwright.model.knockout.acts import in_order as decisions_in_order
     from pairwright.model.two_games import in_order, with_match_scoring
 
     tournament = with_match_scoring(with_byes_ahead(tournament))
@@ -44,6 +45,7 @@ def canonical(tournament: Tournament) -> Tournament:
         ),
         abnormal_points=canonical_abnormal_points(tournament.abnormal_points),
         two_games=in_order(tournament.two_games),
+        knockout=tournament.knockout._replace(decisions=decisions_in_order(tournament.knockout.decisions)),
     )
     if tournament.team_event != NOTHING_SAID:
         changed = changed._replace(team_event=canonical_team_event(tournament.team_event, tournament.planned_rounds))

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pairwright.errors import Place, Problem, Sentence, Severity, say
 from pairwright.model.abnormal import CHANGEABLE, contradictions
 from pairwright.model.agreement import round_problems
+from pairwright.model.knockout.checks import problems_of_knockout
 from pairwright.model.points import format_points
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT, RoundEntry
@@ -35,6 +36,7 @@ FATAL = frozenset(
         "forfeit",
         "colours",
         "two-games",
+        "knockout",
     )
 )
 """Codes of errors without which no reader lets a tournament in."""
@@ -57,6 +59,7 @@ def problems(tournament: Tournament) -> tuple[Problem, ...]:
         *_of_decisions(tournament),
         *_of_abnormal_points(tournament),
         *_of_two_games(tournament),
+        *problems_of_knockout(tournament),
         *(problems_of_teams(tournament) if tournament.teams or tournament.team_event != NOTHING_SAID else ()),
         *_of_points(tournament),
     )
@@ -217,14 +220,16 @@ def _of_scoring(tournament: Tournament) -> Iterator[Problem]:
         (scoring.win, scoring.draw, scoring.loss),
         (scoring.win_black, scoring.draw_black, scoring.loss_black),
     )
+    draws = scoring.draw + scoring.draw_black
+    decided = max(scoring.win + scoring.loss_black, scoring.win_black + scoring.loss)
+    if draws > decided:
+        yield _error(
+            "scoring",
+            Place(record="162"),
+            say("two draws ({draws}) are worth more than a win and a loss", draws=format_points(draws)),
+            say("at most {points}", points=format_points(decided)),
+        )
     for win, draw, loss in dict.fromkeys(colours):
-        if 2 * draw > win + loss:
-            yield _error(
-                "scoring",
-                Place(record="162"),
-                say("two draws ({draws}) are worth more than a win and a loss", draws=format_points(2 * draw)),
-                say("at most {points}", points=format_points(win + loss)),
-            )
         if not loss <= draw <= win or win <= loss:
             yield _error(
                 "scoring",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pairwright.lean import TYPE_CHECKING
 from pairwright.model.canonical import canonical_virtual_points
-from pairwright.model.team import team_numbers
+from pairwright.model.team import is_team_event, team_numbers
 from pairwright.model.tournament import Forbidden, VirtualPoints
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from pairwright.model.knockout.terms import Knockout
     from pairwright.model.player import Player
     from pairwright.model.round import RoundEntry
     from pairwright.model.team import TeamEvent
@@ -39,7 +40,14 @@ def with_players_in(tournament: Tournament, order: Sequence[int]) -> Tournament:
         teams=tuple([team._replace(members=_all(team.members, new)) for team in tournament.teams]),
         team_event=event._replace(line_ups=tuple(line_ups)),
         two_games=tuple([_match(match, new) for match in tournament.two_games]),
+        knockout=tournament.knockout if is_team_event(tournament) else _decided(tournament.knockout, new),
     )
+
+
+def _decided(knockout: Knockout, new: Mapping[int, int]) -> Knockout:
+    """Who wins by decision, with the new numbers."""
+    decisions = [one._replace(winner=new.get(one.winner, one.winner)) for one in knockout.decisions]
+    return knockout._replace(decisions=tuple(decisions))
 
 
 def _match(match: TwoGames, new: Mapping[int, int]) -> TwoGames:
@@ -55,7 +63,8 @@ def with_teams_in(tournament: Tournament, order: Sequence[int]) -> Tournament:
         by_number[number]._replace(number=new[number] if by_number[number].number else 0, declared_rank=None)
         for number in order
     ]
-    return tournament._replace(teams=tuple(teams), team_event=_event(tournament.team_event, new))
+    knockout = _decided(tournament.knockout, new) if is_team_event(tournament) else tournament.knockout
+    return tournament._replace(teams=tuple(teams), team_event=_event(tournament.team_event, new), knockout=knockout)
 
 
 def _renumbered(player: Player, new: Mapping[int, int]) -> Player:

@@ -69,6 +69,7 @@ def field_of_teams(tournament: Tournament) -> Tournament:
         _requests(tournament, rounds),
         abnormal_points=tuple(_beside_results(matches, scoring, by_match_points=by_match_points)),
         matches=matches,
+        knockout=tournament.knockout,
     )
 
 

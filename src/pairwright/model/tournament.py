@@ -7,6 +7,7 @@ from operator import attrgetter
 from pairwright.errors import UnknownCode
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.colour import Colour
+from pairwright.model.knockout.terms import BY_THE_DOCUMENTS, Knockout
 from pairwright.model.player import Player
 from pairwright.model.points import Points
 from pairwright.model.result import Result, Worth
@@ -180,6 +181,8 @@ class Tournament(NamedTuple):
     matches: Matches | None = None
     """Set where the players are teams (:func:`~pairwright.model.team_field.field_of_teams`): their matches, with both
     scores and the boards. No file holds it."""
+    knockout: Knockout = BY_THE_DOCUMENTS
+    """What is announced of a knockout, and what was decided in it; means nothing to other systems."""
 
     @property
     def of_two_games(self) -> bool:

@@ -15,6 +15,7 @@ from typing import Protocol
 from pairwright.app.editions import code_of, encoded
 from pairwright.app.generator.draws import DEFAULT_SYSTEM, complete, draw_forbidden, draw_players, draw_rounds_of
 from pairwright.app.generator.invented_names import Script, invent_official
+from pairwright.app.generator.knockouts import KNOCKOUT, as_played, is_over, paired_knockout, settings_of_knockout
 from pairwright.app.generator.lots import Lots
 from pairwright.app.generator.quota import NOTHING, Happening, Quota, Supply
 from pairwright.app.generator.round_robins import (
@@ -109,13 +110,15 @@ def play(settings: Settings, seed: int, system: Engine | None = None) -> Simulat
         system = cast(Engine, find("system", code_of(Tournament(), settings.system or DEFAULT_SYSTEM)))
     from pairwright.app.generator.team_events import is_of_teams, play_teams
 
+    if settings.unrated is None and system.code.startswith(NEED_RATINGS):
+        settings = settings._replace(unrated=NOTHING)
     if is_of_teams(settings, system):
         return play_teams(settings, seed, system)
     lots = Lots(seed)
-    if settings.unrated is None and system.code.startswith(NEED_RATINGS):
-        settings = settings._replace(unrated=NOTHING)
     if system.code == ROUND_ROBIN:
         settings = settings_of_round_robin(settings, lots)
+    if system.code == KNOCKOUT:
+        settings = settings_of_knockout(settings, lots)
     settings = complete(settings, lots)
     tournament = _announce(settings, system, lots)
     comings = tuple(who_comes_and_goes(settings, tournament.players, lots))
@@ -126,8 +129,10 @@ def play(settings: Settings, seed: int, system: Engine | None = None) -> Simulat
     notices = unmet_comings(settings, comings)
     for round_ in range(1, played + 1):
         asked = tournament._replace(requests=ask_for_byes(tournament, round_, supplies, lots))
+        if system.code == KNOCKOUT and is_over(tournament, round_):
+            break
         try:
-            pairing = system.pair(state_before(asked, round_))
+            asked, pairing = _paired(tournament, asked, round_, system, lots)
         except NoLegalPairing as impossible:
             notices.append(stopped(impossible))
             break
@@ -136,7 +141,17 @@ def play(settings: Settings, seed: int, system: Engine | None = None) -> Simulat
         if played < (settings.rounds or 0):
             tournament = tournament._replace(requests=ask_for_byes(tournament, played + 1, supplies, lots))
     notices += [unmet(kind, supply.missing) for kind, supply in supplies.items() if supply.missing]
-    return Simulation(_ranked(tournament), settings, tuple(notices))
+    ranked = _ranked(tournament)
+    return Simulation(as_played(ranked) if system.code == KNOCKOUT else ranked, settings, tuple(notices))
+
+
+def _paired(
+    tournament: Tournament, asked: Tournament, round: int, system: Engine, lots: Lots
+) -> tuple[Tournament, RoundPairing]:
+    """The round, and the tournament it is paired from."""
+    if system.code == KNOCKOUT:
+        return paired_knockout(tournament, asked, round, system, lots)
+    return asked, system.pair(state_before(asked, round))
 
 
 def _announce(settings: Settings, system: Engine, lots: Lots) -> Tournament:

@@ -13,14 +13,18 @@ from typer.core import TyperGroup
 from pairwright.errors import PairwrightError
 from pairwright.faces.cli import (
     berger_command,
+    board_command,
+    bracket_command,
     entry_commands,
     file_commands,
     generate_command,
     group_commands,
+    knockout_command,
     listing_commands,
     manual,
     numbering_command,
     pairing_commands,
+    playoff_command,
     seat_commands,
     serve_command,
     standings_command,
@@ -107,10 +111,13 @@ app.command("explain", help=manual.EXPLAIN)(pairing_commands.explain)
 app.command("why-not", help=manual.WHY_NOT)(pairing_commands.why_not)
 app.command("validate", help=manual.VALIDATE)(file_commands.validate)
 app.command("result", help=manual.RESULT)(file_commands.result)
+app.command("lineup", help=manual.LINEUP)(file_commands.lineup)
+app.command("decide", help=manual.DECIDE)(knockout_command.decide)
 app.command("convert", help=manual.CONVERT)(file_commands.convert)
 app.command("standings", help=manual.STANDINGS)(standings_command.standings)
 app.command("crosstable", help=manual.CROSSTABLE)(table_commands.crosstable)
 app.command("prizes", help=manual.PRIZES)(table_commands.prizes)
+app.command("board-prizes", help=manual.BOARD_PRIZES)(board_command.board_prizes)
 app.command("scheveningen", help=manual.SCHEVENINGEN)(seat_commands.scheveningen)
 app.command("skalitzka", help=manual.SKALITZKA)(seat_commands.skalitzka)
 app.command("berger", help=manual.BERGER)(berger_command.berger)
@@ -119,6 +126,8 @@ app.command("final", help=manual.FINAL)(group_commands.final)
 app.command("enter", help=manual.ENTER)(entry_commands.enter)
 app.command("entries", help=manual.ENTRIES)(entry_commands.entries)
 app.command("ratings", help=manual.RATINGS)(entry_commands.ratings)
+app.command("playoff", help=manual.PLAYOFF)(playoff_command.playoff)
+app.command("bracket", help=manual.BRACKET)(bracket_command.bracket)
 app.command("number", help=manual.NUMBER)(numbering_command.number)
 app.command("systems", help=manual.SYSTEMS)(listing_commands.systems)
 app.command("rules", help=manual.RULES)(listing_commands.rules)

@@ -9,6 +9,7 @@ from django.http import HttpRequest
 from django.utils import translation
 
 from pairwright.app.desk.setting_up import with_rounds
+from pairwright.faces.desk.contests import contests_of
 from pairwright.faces.desk.sitting import Sitting, is_owner, may_begin
 
 THEMES = ("light", "dark")
@@ -45,6 +46,7 @@ def of_sitting(sitting: Sitting) -> dict[str, Any]:
         "last": sitting.desk.last_of(sitting.session),
         "last_undo": sitting.desk.last_undo_of(sitting.session),
         "role": sitting.role,
+        "contests": contests_of(sitting.desk, event) if event.contested else [],
     }
 
 

@@ -10,10 +10,12 @@ from django.db import transaction
 from django.utils.text import slugify
 
 from pairwright.app.desk.acts import Open, SetInitialColour, drawn_colour
+from pairwright.app.desk.event import Event
+from pairwright.app.desk.journal import Entry
 from pairwright.app.desk.service import By
-from pairwright.faces.desk.journals import desk_of, forget
+from pairwright.faces.desk.journals import KeptJournal, desk_of, forget
 from pairwright.model.tournament import Tournament
-from pairwright.store.models import Entry
+from pairwright.store.models import Entry as Row
 from pairwright.store.models import Tournament as Record
 
 NOBODY = By()
@@ -28,7 +30,7 @@ def begin_tournament(
     Raises as :meth:`~pairwright.app.desk.service.Desk.perform`; then nothing has been made.
     """
     if by.request:
-        made = Entry.objects.filter(number=1, request=by.request).select_related("tournament").first()
+        made = Row.objects.filter(number=1, request=by.request).select_related("tournament").first()
         if made is not None:
             return made.tournament
     if not by.time:
@@ -48,6 +50,16 @@ def begin_tournament(
     except BaseException:
         forget()  # a desk of a record that is not there any more must not be kept for the next one
         raise
+    record.refresh_from_db()
+    return record
+
+
+def bring_back(entries: Sequence[Entry], event: Event) -> Record:
+    """A new tournament with the whole journal of a backup; the one it was made of, if it is here, stays as it is."""
+    name = event.tournament.information.name
+    with transaction.atomic():
+        record = Record.objects.create(slug=_free_slug(name), code=token_urlsafe(9), name=name[:200] or "-")
+        KeptJournal(record.pk).take_over(entries, event)
     record.refresh_from_db()
     return record
 

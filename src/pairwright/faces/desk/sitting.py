@@ -97,7 +97,7 @@ def by_whom(request: HttpRequest) -> By:
     user = request.user
     name = user.get_full_name() or user.get_username() if user.is_authenticated else ""
     time = datetime.now(UTC).isoformat(timespec="seconds")
-    return By(name, desk_name(request), request.POST.get("request", "")[:64], time)
+    return By(name, desk_name(request), request.POST.get("request", "")[:64], time, request.POST.get("reason", ""))
 
 
 def at_desk(role: Role) -> Callable[[View], View]:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable
 from typing import Any
 
 from django import forms
+from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from pairwright.app.desk.setting_up import (
@@ -21,9 +22,10 @@ from pairwright.app.desk.setting_up import (
     system_terms,
     worths_of,
 )
-from pairwright.errors import NotApplicable, UnknownCode
+from pairwright.errors import NotApplicable, PairwrightError, UnknownCode
 from pairwright.faces.desk.days import latin
 from pairwright.faces.desk.forms.fields import DeskForm, NeedingSelect, PointsField, WholeField
+from pairwright.faces.wording import SOURCE_LANGUAGE, languages, translate
 from pairwright.model.colour import Colour
 from pairwright.model.scoring import Scoring
 from pairwright.model.team import NOTHING_SAID, MatchScoring, TeamEvent
@@ -321,9 +323,7 @@ class TieBreaksForm(DeskForm):
         try:
             asked = parse_list(text)
         except (UnknownCode, NotApplicable) as refusal:
-            from pairwright.faces.desk.templatetags.desk import words
-
-            raise forms.ValidationError(words(refusal)) from None
+            raise forms.ValidationError(plainly(refusal)) from None
         codes = without_points([one.text for one in asked])
         if len(set(codes)) < len(codes):
             raise forms.ValidationError(_("A tie-break stands in the list twice."))
@@ -336,6 +336,12 @@ class TieBreaksForm(DeskForm):
             return tuple(written.split(","))
         chosen = self.cleaned_data["preset"]
         return without_points((preset(chosen) if chosen else suggested(system, of_teams=of_teams)).tie_breaks)
+
+
+def plainly(error: PairwrightError) -> str:
+    """An error of the core in the language of the page, without markup."""
+    language = get_language() or SOURCE_LANGUAGE
+    return translate(error.sentence, language if language in languages() else SOURCE_LANGUAGE)
 
 
 def without_points(codes: Any) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from pairwright.app.desk.setting_up import system_terms
 from pairwright.app.entries.entry import Entries
 from pairwright.errors import InvalidTournament, PairwrightError, Problem, Severity, UnreadableFile
 from pairwright.faces.desk.entry_lists import entries_of_upload
-from pairwright.faces.desk.forms.terms import system_title
+from pairwright.faces.desk.forms.terms import plainly, system_title
 from pairwright.faces.desk.openings import begin_tournament
 from pairwright.faces.desk.sitting import by_whom, who_may_begin
 from pairwright.faces.desk.uploads import LARGEST, Upload, forget, keep, kept
@@ -145,7 +145,7 @@ def _create(request: HttpRequest, upload: Upload) -> HttpResponseBase:
     except (Refused, Unconfirmed):
         return _seen(request, upload, status=422)
     except PairwrightError as error:
-        return _choose(request, str(error))
+        return _choose(request, plainly(error))
     forget(request, upload.token)
     messages.success(request, _("The tournament is created."))
     return redirect("overview", slug=record.slug)

@@ -47,7 +47,7 @@ def overview(request: HttpRequest, sitting: Sitting) -> HttpResponse:
         "system_title": system_title(system_terms(tournament).code),
         "participants": len(tournament.teams) if is_team_event(tournament) else len(tournament.players),
         "of_teams": is_team_event(tournament),
-        "to_do": [_task(sitting, one) for one in to_do(event)],
+        "to_do": [_task(sitting, one) for one in to_do(event) if one.where is not Where.JOURNAL],
         "sheet": sheet,
         "clashes": _clashes(sitting, sheet),
         "standings": _top(event, stage),

@@ -18,7 +18,6 @@ from pairwright.app.desk.changes import leaving_line
 from pairwright.app.desk.completing import outlook
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.levels import Caution, Level
-from pairwright.app.desk.service import Done
 from pairwright.app.desk.setting_up import (
     Need,
     announces_rounds,
@@ -46,7 +45,6 @@ from pairwright.faces.desk.forms.terms import (
 )
 from pairwright.faces.desk.performing import perform
 from pairwright.faces.desk.sitting import Sitting, at_desk
-from pairwright.faces.desk.templatetags.desk import words
 from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.tournament import LARGEST_ROUND, Forbidden, Tournament
@@ -279,13 +277,10 @@ def setting(request: HttpRequest, sitting: Sitting, part: str) -> HttpResponseBa
     form = found.form(sitting.event, request.POST)
     if not form.is_valid():
         return _page(request, sitting, part, found, form, status=422)
-    return perform(sitting, found.act(sitting.event, form), lambda done: _changed(request, sitting, part, done))
+    return perform(sitting, found.act(sitting.event, form), lambda _done: _changed(request, sitting, part))
 
 
-def _changed(request: HttpRequest, sitting: Sitting, part: str, done: Done) -> HttpResponseBase:
-    for caution in done.cautions:
-        if caution.level is Level.NOTICE:
-            messages.warning(request, words(caution.sentence))
+def _changed(request: HttpRequest, sitting: Sitting, part: str) -> HttpResponseBase:
     messages.success(request, _("Saved."))
     response = redirect("setting", slug=sitting.record.slug, part=part)
     if getattr(request, "htmx", False):
@@ -301,7 +296,7 @@ def _without_pair(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     if not (text.isascii() and text.isdecimal() and len(text) < 6 and int(text) < len(groups)):
         raise Http404
     kept = tuple([group for index, group in enumerate(groups) if index != int(text)])
-    return perform(sitting, acts.Forbid(kept), lambda done: _changed(request, sitting, "pairs", done))
+    return perform(sitting, acts.Forbid(kept), lambda _done: _changed(request, sitting, "pairs"))
 
 
 def _page(

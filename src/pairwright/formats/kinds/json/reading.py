@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pairwright.errors import TooLarge, say
+from pairwright.formats.kinds.json.knockout import knockout_of
 from pairwright.formats.kinds.json.schema import MARK, VERSION
 from pairwright.formats.kinds.json.team_event import event_of
 from pairwright.formats.kinds.json.values import (
@@ -67,6 +68,7 @@ def tournament_of(node: Node) -> Tournament:
         node.objects("abnormal_points", _abnormal),
         event_of(node.one("team_event")),
         node.objects("two_games", _two_games),
+        knockout=knockout_of(node.one("knockout")),
     )
     node.done()
     largest = max((player.number for player in tournament.players), default=0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pairwright.formats.kinds.json.knockout import written_knockout
 from pairwright.formats.kinds.json.schema import MARK, VERSION
 from pairwright.formats.kinds.json.team_event import written_event
 from pairwright.formats.kinds.json.values import plain
@@ -39,6 +40,7 @@ def _written(tournament: Tournament) -> dict[str, Any]:
             }
             for match in tournament.two_games
         ],
+        "knockout": written_knockout(tournament.knockout),
         "other_records": [record._asdict() for record in tournament.other_records],
     }
     return {"format": MARK, "version": VERSION, **{name: written[name] for name in _ORDER if written.get(name)}}
@@ -47,7 +49,7 @@ def _written(tournament: Tournament) -> dict[str, Any]:
 _ORDER = (
     "information", "system", "planned_rounds", "initial_colour", "scoring", "tie_breaks", "ranks_by",
     "numbered_by_position", "players", "teams", "requests", "forbidden", "virtual_points",
-    "abnormal_points", "two_games", "team_event", "other_records",
+    "abnormal_points", "two_games", "team_event", "knockout", "other_records",
 )  # fmt: skip
 
 

@@ -223,6 +223,7 @@ _OLD_LOSSES = (
     losses.wide_virtual,
     losses.abnormal,
     losses.two_games,
+    losses.knockout,
     losses.newer,
     losses.national,
     losses.teams,

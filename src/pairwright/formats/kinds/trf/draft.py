@@ -5,10 +5,14 @@ from __future__ import annotations
 from pairwright.errors import Place, say
 from pairwright.formats.faults import Faults, quoted
 from pairwright.formats.kinds.trf.columns import whole
+from pairwright.lean import TYPE_CHECKING
 from pairwright.model.colour import Colour
 from pairwright.model.player import NationalRating
 from pairwright.model.points import Points
 from pairwright.model.tournament import AbnormalPoints, ByeRequest, Forbidden, Record, TwoGames, VirtualPoints
+
+if TYPE_CHECKING:
+    from pairwright.model.knockout.terms import Decision, Knockout
 
 
 class Said:
@@ -49,6 +53,10 @@ class Draft:
         self.comings: list[tuple[int, str, int, tuple[int, ...]]] = []
         """Line, ``Withdrawal``, ``Expulsion`` or ``Late entry``, round and players."""
         self.games: list[tuple[int, TwoGames]] = []
+        self.knockout: tuple[int, Knockout] | None = None
+        """Line and announcement."""
+        self.decisions: list[Decision] = []
+        """Of matches of a knockout."""
         self.national: list[tuple[int, int, NationalRating, Record]] = []
         self.stated_players = (0, 0)
         """Line and number of record 062."""

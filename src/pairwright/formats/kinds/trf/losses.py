@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pairwright.errors import Sentence, say
 from pairwright.model.colour import Colour
+from pairwright.model.knockout.terms import BY_THE_DOCUMENTS
 from pairwright.model.points import Points, format_points
 from pairwright.model.scoring import STANDARD, Scoring
 from pairwright.model.team import Team
@@ -72,6 +73,11 @@ def abnormal(tournament: Tournament) -> Sentence:
 def two_games(tournament: Tournament) -> Sentence:
     """The comments of a file of 2026; the points columns hold what the results of the matches give."""
     return say("the two games of matches") if tournament.two_games else NOTHING
+
+
+def knockout(tournament: Tournament) -> Sentence:
+    """The comments of a file of 2026."""
+    return say("what is announced of the knockout") if tournament.knockout != BY_THE_DOCUMENTS else NOTHING
 
 
 def wide_abnormal(tournament: Tournament) -> Sentence:

@@ -160,6 +160,11 @@ def _comment(draft: Draft, line: int, text: str) -> None:
 
     if _games(draft, line, text):
         return
+    if "knockout" in text[:16].lower():
+        from pairwright.formats.kinds.trf.knockout_lines import read_knockout
+
+        if read_knockout(draft, line, text):
+            return
     found = re.fullmatch(_COMING, text, re.IGNORECASE)
     if not found:
         _suspect(draft, line, text)

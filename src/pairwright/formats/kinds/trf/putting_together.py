@@ -57,6 +57,8 @@ def tournament_of(draft: Draft, lines: Lines, faults: Faults) -> Tournament:
         tournament = _with_games(draft, tournament, faults)
     if draft.team_event:
         tournament = _of_teams(draft, tournament, numbers)
+    if draft.knockout or draft.decisions:
+        tournament = _of_knockout(draft, tournament)
     requests = _requests(draft, lines, tournament, faults)
     tournament = tournament._replace(requests=requests, other_records=tuple(draft.others))
     _notices(draft, tournament, faults)
@@ -81,6 +83,12 @@ def _with_games(draft: Draft, tournament: Tournament, faults: Faults) -> Tournam
             say("a match of these two, once, with the result that its games give"),
         )  # fmt: skip
     return told._replace(two_games=in_order(told.two_games))
+
+
+def _of_knockout(draft: Draft, tournament: Tournament) -> Tournament:
+    from pairwright.formats.kinds.trf.knockout_lines import terms_of
+
+    return tournament._replace(knockout=terms_of(draft))
 
 
 def _of_teams(draft: Draft, tournament: Tournament, numbers: frozenset[int]) -> Tournament:

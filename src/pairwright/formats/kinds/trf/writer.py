@@ -15,6 +15,7 @@ from pairwright.formats.kinds.trf.team_lines import national_line, team_line
 from pairwright.model.abnormal import changes
 from pairwright.model.canonical import canonical, latest_round
 from pairwright.model.colour import Colour
+from pairwright.model.knockout.terms import BY_THE_DOCUMENTS
 from pairwright.model.player import Player
 from pairwright.model.points import format_points
 from pairwright.model.result import Result
@@ -219,6 +220,10 @@ def _teams_and_others(tournament: Tournament, dialect: Dialect) -> Iterator[str]
     if dialect.newer_records:
         yield from _comings(tournament)
         yield from _games(tournament)
+        if tournament.knockout != BY_THE_DOCUMENTS:
+            from pairwright.formats.kinds.trf.knockout_lines import knockout_lines
+
+            yield from knockout_lines(tournament.knockout)
 
 
 def _comings(tournament: Tournament) -> Iterator[str]:

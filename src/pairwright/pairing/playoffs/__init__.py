@@ -1,0 +1,1 @@
+"""Play-offs: which games, in which order, for so many tied players."""
