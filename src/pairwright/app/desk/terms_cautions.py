@@ -238,13 +238,14 @@ def _opened(_event: Event, act: acts.Open) -> Iterator[Caution]:
     if errors:
         yield Caution(Level.REFUSED, "unsound", describe(errors[0]))
         return
-    if not act.source:
+    if act.source:
+        yield from import_cautions(tournament)
+    else:
         yield from _acceleration(tournament)
         yield from _dates(tournament.information)
         for code, reason in unfit_tie_breaks(tournament, tournament.tie_breaks):
             template = "tie-break {code} cannot be used here: {reason}"
             yield Caution(Level.REFUSED, f"tie-break-{code}", say(template, code=code, reason=reason))
-    yield from import_cautions(tournament)
 
 
 def _reason(_event: Event, act: acts.LeaveFideMode) -> Iterator[Caution]:
