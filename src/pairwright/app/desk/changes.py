@@ -319,6 +319,7 @@ _CHANGES: dict[type, Callable[[Event, Any], Event]] = {
     acts.Forbid: _setting("forbidden", "groups"),
     acts.SetVirtualPoints: _set_virtual_points,
     acts.SetTeams: _set_teams,
+    acts.SetKnockout: _setting("knockout", "terms"),
     acts.CheckPlayer: _check_player,
     acts.CloseCheckIn: _close_check_in,
     acts.CancelBye: _cancel_bye,

@@ -134,6 +134,8 @@ def encoded(chosen: SystemTerms) -> str:
         told = table.encoded(table.Terms(chosen.cycles, chosen.swap and chosen.cycles == 2))
         return table.of_teams(told) if chosen.of_teams else told
     told = announcement(Tournament(), system)
+    if chosen.code == SCHEVENINGEN and chosen.cycles == 2:
+        return "FIDE_DOUBLESCHEVENINGEN"
     if Need.CYCLES in needs and chosen.cycles > 1:
         return f"{told}_G{chosen.cycles}"
     if chosen.code == KNOCKOUT and chosen.of_teams:

@@ -93,6 +93,7 @@ _TOLD: dict[type, Sentence | Callable[[Any], Sentence]] = {
     acts.Forbid: say("prohibited pairs are set"),
     acts.SetVirtualPoints: say("the acceleration is set"),
     acts.SetTeams: say("teams are set"),
+    acts.SetKnockout: say("the terms of the knockout are set"),
     acts.CheckPlayer: lambda act: say(_PRESENCE[act.presence.value], player=act.player, round=act.round),
     acts.CloseCheckIn: lambda act: say("check-in of round {round} is closed", round=act.round),
     acts.CancelBye: lambda act: say(

@@ -47,6 +47,7 @@ _LOCKED_NAMES: dict[type, Sentence] = {
     acts.Forbid: say("the prohibited pairs"),
     acts.SetVirtualPoints: say("the acceleration"),
     acts.SetTeams: say("the teams"),
+    acts.SetKnockout: say("the terms of the knockout"),
 }
 
 
@@ -193,6 +194,14 @@ def _sensible_virtual_points(event: Event, act: acts.SetVirtualPoints) -> Iterat
             )
 
 
+def _possible_knockout(_event: Event, act: acts.SetKnockout) -> Iterator[Caution]:
+    from pairwright.model.knockout.checks import faults_of
+
+    for found, expected in faults_of(act.terms):
+        sentence = say("{found}: {expected} is possible", found=found, expected=expected)
+        yield Caution(Level.REFUSED, "knockout", sentence)
+
+
 def _announced(event: Event, act: acts.Announce) -> Iterator[Caution]:
     yield from _final(event, act)
     yield from _dates(act.information)
@@ -271,6 +280,7 @@ TERMS: dict[type, tuple[Rule, ...]] = {
     acts.Forbid: (_locked, _known_players),
     acts.SetVirtualPoints: (_locked, _sensible_virtual_points),
     acts.SetTeams: (_locked,),
+    acts.SetKnockout: (_locked, _possible_knockout),
     acts.BarHalfByes: (_numbers_of,),
 }
 """Rules by act; those of leaving FIDE mode and of publishing have more of them beside these."""

@@ -65,18 +65,18 @@ class DayField(forms.CharField):
         return value
 
 
-class PointsField(forms.CharField):
+class PointsField(forms.Field):
     """Points in tenths: ``1``, ``½``, ``1½``, ``0.5``, ``۰٫۵``."""
 
     def __init__(self, **kwargs: Any) -> None:
-        kwargs.setdefault("widget", forms.TextInput(attrs={"class": "n short"}))
-        super().__init__(max_length=8, **kwargs)
+        kwargs.setdefault("widget", forms.TextInput(attrs={"class": "n short", "maxlength": "8"}))
+        super().__init__(**kwargs)
 
-    def to_python(self, value: Any) -> Points | None:  # type: ignore[override]
+    def to_python(self, value: Any) -> Points | None:
         """Tenths; None for an empty field."""
         if isinstance(value, int):
             return value
-        text = latin(super().to_python(value) or "").replace("٫", ".").replace("½", ".5")
+        text = latin(str(value or "")[:20]).replace("٫", ".").replace("½", ".5")
         if not text:
             return None
         try:

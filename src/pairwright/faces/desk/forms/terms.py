@@ -373,7 +373,7 @@ class AccelerationForm(DeskForm):
         if data.get("acceleration") == "own":
             try:
                 rows = _rows_of_points(data.get("own", ""))
-            except ValueError:
+            except (ValueError, forms.ValidationError):
                 rows = []
             if not rows:
                 self.add_error("own", _("Write five numbers in each line, such as 1 30 1 2 1."))
@@ -382,6 +382,7 @@ class AccelerationForm(DeskForm):
 
 
 def _rows_of_points(text: str) -> list[VirtualPoints]:
+    """Raises ``ValueError`` or ``ValidationError`` for a line that is not as it should be."""
     field = PointsField()
     rows = []
     for line in text.splitlines():
@@ -389,10 +390,7 @@ def _rows_of_points(text: str) -> list[VirtualPoints]:
         if not line.strip():
             continue
         first_player, last_player, first, last = (WholeField().to_python(one) or 0 for one in numbers)
-        try:
-            worth = field.to_python(points) or 0
-        except forms.ValidationError:
-            raise ValueError(line) from None
+        worth = field.to_python(points) or 0
         if min(first_player, last_player, first, last) < 1 or worth < 0:
             raise ValueError(line)
         rows.append(VirtualPoints(worth, first, last, first_player, last_player))

@@ -13,13 +13,14 @@ from django.utils.translation import gettext as _
 from pairwright.app.desk.completing import Outlook, Verdict, outlook
 from pairwright.app.desk.levels import Caution
 from pairwright.app.desk.service import Refused, Unconfirmed
-from pairwright.app.desk.setting_up import encoded, kind_of
+from pairwright.app.desk.setting_up import Need, encoded, kind_of
 from pairwright.app.entries.accepting import accept
 from pairwright.app.entries.differences import Kind, compare
 from pairwright.errors import PairwrightError
 from pairwright.faces.desk.entry_lists import entries_of_upload
 from pairwright.faces.desk.forms.about import AboutForm
 from pairwright.faces.desk.forms.fields import DeskForm
+from pairwright.faces.desk.forms.knockout import KnockoutForm, knockout_initial
 from pairwright.faces.desk.forms.terms import (
     AccelerationForm,
     ColourForm,
@@ -35,6 +36,7 @@ from pairwright.faces.desk.sitting import by_whom, who_may_begin
 from pairwright.faces.desk.uploads import Upload, forget, kept
 from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
+from pairwright.model.knockout.terms import BY_THE_DOCUMENTS
 from pairwright.model.tournament import Information, Tournament
 
 BEGIN_WITH = Tournament(planned_rounds=7, system="FIDE_DUTCH_2026")
@@ -51,6 +53,7 @@ class Blocks(NamedTuple):
     tie_breaks: TieBreaksForm
     acceleration: AccelerationForm
     colour: ColourForm
+    knockout: KnockoutForm
 
     def are_valid(self) -> bool:
         """All of them, so that every fault is shown at once."""
@@ -68,6 +71,7 @@ def _blocks(data: Any = None) -> Blocks:
         form(TieBreaksForm, {}),
         form(AccelerationForm, acceleration_initial(BEGIN_WITH)),
         form(ColourForm, {"colour": "lot"}),
+        form(KnockoutForm, knockout_initial(BY_THE_DOCUMENTS)),
     )
 
 
@@ -127,6 +131,7 @@ def announced(blocks: Blocks, upload: Upload | None = None, information: Informa
         blocks.tie_breaks.codes(chosen.code, of_teams=chosen.of_teams),
         virtual_points=accelerated["points"],
         team_event=blocks.system.team_event(),
+        knockout=blocks.knockout.terms() if Need.KNOCKOUT in blocks.system.needs else BY_THE_DOCUMENTS,
     )
     if upload is None:
         return tournament

@@ -29,6 +29,7 @@ from pairwright.app.desk.setting_up import (
 )
 from pairwright.faces.desk.forms.about import AboutForm, RoundDatesForm, about_initial
 from pairwright.faces.desk.forms.fields import DeskForm, WholeField
+from pairwright.faces.desk.forms.knockout import KnockoutForm, knockout_initial
 from pairwright.faces.desk.forms.look import LeavingForm, LookForm
 from pairwright.faces.desk.forms.terms import (
     AccelerationForm,
@@ -173,6 +174,13 @@ PARTS: dict[str, Part] = {
         _set_matches,
         lambda event: acts.SetTeams(event.tournament.teams, event.tournament.team_event),
     ),
+    "knockout": Part(
+        gettext_lazy("Knockout"),
+        gettext_lazy("Draw, matches, extra time, golden game."),
+        lambda event, data: KnockoutForm(data, initial=knockout_initial(event.tournament.knockout)),
+        lambda event, form: acts.SetKnockout(form.terms(event.tournament.knockout)),
+        lambda event: acts.SetKnockout(event.tournament.knockout),
+    ),
     "points": Part(
         gettext_lazy("Points and bye"),
         gettext_lazy("What results are worth, and the pairing-allocated bye."),
@@ -242,6 +250,8 @@ def parts_of(event: Event) -> list[tuple[str, Part]]:
         left_out.add("rounds")
     if Need.ACCELERATION not in needs and not event.tournament.virtual_points:
         left_out.add("acceleration")
+    if Need.KNOCKOUT not in needs:
+        left_out.add("knockout")
     if Need.COLOUR not in needs:
         left_out.add("colour")
     told = system_terms(event.tournament)
