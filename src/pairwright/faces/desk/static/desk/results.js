@@ -100,7 +100,7 @@
   let queue = [];
   try { queue = JSON.parse(sessionStorage.getItem(KEPT)) || []; } catch { queue = []; }
   let busy = false, away = false, slow = 0;
-  const keep = () => { try { sessionStorage.setItem(KEPT, JSON.stringify(queue)); } catch { /* the page still has them */ } };
+  const keep = () => { document.body.dataset.waiting = queue.length; try { sessionStorage.setItem(KEPT, JSON.stringify(queue)); } catch { /* the page still has them */ } };
   const id = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
   function paint(row, value) {
@@ -256,6 +256,7 @@
   });
 
   if (chosen()) choose(chosen());
+  keep();
   repaint();
   pump();
 })();
