@@ -247,7 +247,7 @@
   });
   table.addEventListener("click", (event) => {
     const row = event.target.closest("tr[data-board]");
-    if (row) { event.preventDefault(); choose(row, true); }
+    if (row && !event.target.closest(".to-why")) { event.preventDefault(); choose(row, true); }
   });
   const find = document.getElementById("find");
   if (find) find.form.addEventListener("submit", (event) => {
