@@ -1,9 +1,10 @@
-"""The consistency check: what a rating list says otherwise than the entries. Nothing is changed; the arbiter chooses."""
+"""The consistency check: what a rating list says otherwise than the entries. Nothing changes; the arbiter chooses."""
 
 from __future__ import annotations
 
 from collections.abc import Container
 from enum import Enum
+from typing import Any
 
 from pairwright.app.desk.acts import TakeList
 from pairwright.app.desk.event import Event, OfficialRating
@@ -98,7 +99,7 @@ def _changes(player: Player, listed: RatedPlayer, rating: int) -> tuple[Change, 
 
 _OWN = {
     Field.NAME: "name", Field.TITLE: "title", Field.FEDERATION: "federation", Field.FIDE_ID: "fide_id",
-    Field.BIRTH: "birth", Field.SEX: "sex",
+    Field.BIRTH: "birth", Field.SEX: "sex", Field.RATING: "rating",
 }  # fmt: skip
 
 
@@ -110,10 +111,10 @@ def chosen(checked: RatingCheck, wanted: Container[str], source: str, as_of: str
         for change in one.changes:
             if f"{player.number}:{change.field.value}" not in wanted:
                 continue
+            said: dict[str, Any] = {_OWN[change.field]: change.after}
             if change.field is Field.RATING:
-                player = player._replace(rating=int(change.after))
-            else:
-                player = player._replace(**{_OWN[change.field]: change.after})
+                said = {"rating": int(change.after)}
+            player = player._replace(**said)
         if player is not one.player:
             changed.append(player)
     found = checked.of(Found.BY_ID, Found.BY_NAME)

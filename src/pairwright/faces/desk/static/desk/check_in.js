@@ -1,0 +1,112 @@
+// Check-in by keyboard: the field keeps the focus, letters or a number choose a row, Space marks it, the field clears.
+"use strict";
+{
+  const field = document.getElementById("check-find");
+  const panel = document.getElementById("check-in");
+  const form = document.getElementById("checking");
+  const said = document.getElementById("check-said");
+  const special = { "ı": "i", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ə": "e",
+    "ß": "ss", "ŋ": "n", "ħ": "h", "ŧ": "t", "ي": "ی", "ى": "ی", "ك": "ک", "ة": "ه", "ە": "ه", "ـ": "" };
+  const fold = (text) => [...text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "")]
+    .map((letter) => special[letter] ?? digit(letter)).join("");
+  function digit(letter) {
+    const code = letter.codePointAt(0);
+    if (code >= 0x660 && code <= 0x669) return String(code - 0x660);
+    if (code >= 0x6f0 && code <= 0x6f9) return String(code - 0x6f0);
+    return letter;
+  }
+  const rows = () => [...document.querySelectorAll("#check-rows tbody tr[data-number]")];
+  let found = [];
+  let chosen = null;
+
+  function matches(row, words, number) {
+    if (number) return row.dataset.number === number;
+    const names = row.dataset.finds.split(" ");
+    const begin = (word) => names.some((name) => name.startsWith(word) || name.replace(/^(ال|al|el)/u, "").startsWith(word));
+    return words.every(begin) || names.some((_, place) => names.slice(place).join("").startsWith(words.join("")));
+  }
+
+  function choose(row) {
+    if (chosen) { chosen.classList.remove("on"); chosen.removeAttribute("aria-selected"); }
+    chosen = row;
+    if (!row) { said.textContent = ""; return; }
+    row.classList.add("on");
+    row.setAttribute("aria-selected", "true");
+    row.scrollIntoView({ block: "nearest" });
+    said.textContent = `${row.dataset.number} ${row.querySelector(".nm").textContent}`;
+  }
+
+  function look() {
+    const text = fold(field.value).trim();
+    const number = /^\d+$/.test(text) ? text : "";
+    const words = text.split(/[\s,،;.'’/()‐-―-]+/u).map((word) => word.replace(/[^\p{L}\p{N}]/gu, "")).filter(Boolean);
+    const asks = number || words.join("").length >= 2;
+    found = asks ? rows().filter((row) => matches(row, words, number)) : [];
+    // who is still looked for comes before who is here
+    const first = found.find((row) => row.dataset.standing === "missing") || found[0] || null;
+    for (const row of rows()) row.hidden = Boolean(asks && found.length && !found.includes(row));
+    choose(first);
+    if (asks && !found.length) said.textContent = "–";
+    field.toggleAttribute("aria-invalid", Boolean(asks && !found.length));
+  }
+
+  function clear() {
+    field.value = "";
+    look();
+    field.focus({ preventScroll: true });
+  }
+
+  function step(by) {
+    const list = found.length ? found : rows();
+    const next = list[Math.min(Math.max(list.indexOf(chosen) + by, 0), list.length - 1)];
+    if (next) choose(next);
+  }
+
+  function mark(name, number) {
+    const values = Object.fromEntries(new FormData(form));
+    values.request = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    values[name] = number;
+    htmx.ajax("POST", form.getAttribute("action"), { source: panel, values, swap: "none" });
+  }
+
+  field.addEventListener("input", look);
+  field.addEventListener("keydown", (event) => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      step(event.key === "ArrowDown" ? 1 : -1);
+    } else if (event.key === " " && chosen) {
+      event.preventDefault();
+      if (event.shiftKey) {
+        htmx.ajax("GET", `${panel.dataset.more}?more=${chosen.dataset.number}`, { target: "#rest", swap: "innerHTML" })
+          .then(() => { const first = document.querySelector("#rest button"); if (first) first.focus(); });
+        return;
+      }
+      const standing = chosen.dataset.standing;
+      if (standing === "missing") mark("here", chosen.dataset.number);
+      else if (standing !== "away") mark("missing", chosen.dataset.number);
+      else { mark("plays", chosen.dataset.number); }
+      clear();
+    } else if (event.key === "Enter" && chosen) {
+      event.preventDefault();
+      location.href = panel.dataset.player.replace("/0/", `/${chosen.dataset.number}/`);
+    } else if (event.key === "Escape") {
+      clear();
+    }
+  });
+  document.addEventListener("keydown", (event) => {
+    const busy = /^(INPUT|SELECT|TEXTAREA)$/.test(document.activeElement.tagName);
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!busy && (event.key.toLowerCase() === "f" || event.code === "KeyF")) { event.preventDefault(); field.focus(); }
+    if (event.key === "Escape" && document.activeElement.closest("#rest")) { document.getElementById("rest").replaceChildren(); field.focus(); }
+  });
+  // every press is a request of its own
+  document.addEventListener("htmx:configRequest", (event) => {
+    if (event.detail.elt === form || event.detail.elt.closest("#rest")) {
+      event.detail.parameters.request = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16)).join("");
+    }
+  });
+  document.addEventListener("htmx:oobAfterSwap", (event) => {
+    if (event.target.id === "rest" && !document.activeElement.closest("form")) field.focus({ preventScroll: true });
+  });
+  field.focus({ preventScroll: true });
+}
