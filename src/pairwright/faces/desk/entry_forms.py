@@ -68,7 +68,8 @@ class PlayerField(forms.CharField):
     """A player by number, or by letters that find one only."""
 
     def __init__(self, event: Event, **kwargs: Any) -> None:
-        super().__init__(max_length=120, **kwargs)
+        widget = forms.TextInput(attrs={"list": "everybody", "autocomplete": "off"})
+        super().__init__(max_length=120, widget=widget, **kwargs)
         self.event = event
 
     def clean(self, value: Any) -> Player:
@@ -92,7 +93,7 @@ class RoundField(forms.CharField):
     """A round to come, in any digits."""
 
     def __init__(self, event: Event, **kwargs: Any) -> None:
-        super().__init__(max_length=4, **kwargs)
+        super().__init__(max_length=4, widget=forms.TextInput(attrs={"inputmode": "numeric"}), **kwargs)
         self.event = event
 
     def clean(self, value: Any) -> int:

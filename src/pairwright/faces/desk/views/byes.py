@@ -26,6 +26,7 @@ from pairwright.model.acts import Expel, RequestBye, Withdraw
 from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 from pairwright.model.round import RoundEntry
+from pairwright.model.team import is_team_event
 from pairwright.store.models import Role
 
 KINDS = {
@@ -41,6 +42,7 @@ NAMES = [
     ("allocated", _("pairing-allocated bye, by hand")),
 ]
 NAME_OF = {KINDS[code]: name for code, name in NAMES}
+HAD = {**NAME_OF, Result.PAIRING_BYE: _("pairing-allocated bye")}
 
 
 class ByeForm(forms.Form):
@@ -117,7 +119,7 @@ def _page(request: HttpRequest, sitting: Sitting, wrong: str = "", form: forms.F
             (one, players.get(one.player), NAME_OF.get(one.result, one.result.code)) for one in tournament.requests
         ],
         "had": [
-            (round_, player, NAME_OF[player.entry(round_).result])
+            (round_, player, HAD[player.entry(round_).result])
             for round_ in range(1, event.round + 1)
             for player in tournament.players
             if player.entry(round_).result in (Result.HALF_BYE, Result.FULL_BYE, Result.PAIRING_BYE)
@@ -186,6 +188,9 @@ class LateForm(EntryForm):
                 ("half", _("half-point byes")),
             ],
         )
+        self.order_fields(["name", "title", "rating", "federation", "fide_id", "birth", "sex", "first", "missed"])
+        if not event.tournament.teams or is_team_event(event.tournament):
+            del self.fields["team"]
         self.event = event
 
     def clean_first(self) -> int:
@@ -206,7 +211,7 @@ class LateForm(EntryForm):
             for round_ in range(1, past + 1)
         ]
         player = new_player(self.read.entry)._replace(enters_in=first, entries=tuple(entries))
-        return acts.EnterLate(player._replace(number=earned_number(tournament, player)))
+        return acts.EnterLate(player._replace(number=earned_number(tournament, player)), self.read.entry.team)
 
 
 @at_desk(Role.DEPUTY)

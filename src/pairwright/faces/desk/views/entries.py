@@ -24,6 +24,7 @@ from pairwright.faces.desk.saying import say_cautions
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.formats.rating_lists import FIDE, RatedPlayer
 from pairwright.model.player import Player
+from pairwright.model.team import is_team_event
 from pairwright.store.models import Role
 
 ORDERS = {order.value: order for order in Order}
@@ -47,7 +48,7 @@ def listed(request: HttpRequest, sitting: Sitting, **more: Any) -> dict[str, Any
         "q": query,
         "federation": federation,
         "stray": stray_numbers(event.tournament) if sitting.may(Role.DEPUTY) else 0,
-        "with_teams": bool(event.tournament.teams),
+        "with_teams": bool(event.tournament.teams) or is_team_event(event.tournament),
         "may_change": sitting.may(Role.DEPUTY) and not event.closed,
         "edit": 0,
         "form": None,
