@@ -195,6 +195,9 @@ class Witness(NamedTuple):
 class PairwrightError(Exception):
     """Everything Pairwright refuses on purpose."""
 
+    of_teams = False
+    """True if those it calls players are teams."""
+
     @property
     def sentence(self) -> Sentence:
         """What to tell the user."""

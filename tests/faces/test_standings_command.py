@@ -223,7 +223,7 @@ def test_check_of_several_files_counts_wrong_places(command: Command, tmp_path: 
 def test_check_of_a_system_that_is_not_built(command: Command, tmp_path: Path) -> None:
     """The places are compared all the same; the reason why the rounds are not is told."""
     path = tmp_path / "round-robin.trf"
-    path.write_text(PLACED.format(1, 2, 3, 4, list="202 TPN/R\n192 CUSTOM_KNOCKOUT"), "utf-8")
+    path.write_text(PLACED.format(1, 2, 3, 4, list="202 TPN/R\n192 FIDE_SCHILLER"), "utf-8")
     done = command("check", path)
     assert (
         done.exit,
@@ -235,7 +235,7 @@ def test_check_of_a_system_that_is_not_built(command: Command, tmp_path: Path) -
         True,
     )
     assert "not built" in json.loads(command("check", path, "--format", "json").out)["not_checked"]
-    path.write_text(PLACED.format(1, 2, 3, 4, list="192 CUSTOM_KNOCKOUT"), "utf-8")
+    path.write_text(PLACED.format(1, 2, 3, 4, list="192 FIDE_SCHILLER"), "utf-8")
     assert command("check", path).exit == 3
 
 

@@ -100,6 +100,9 @@ LAWS = {
             entry.result in (Result.PAIRING_BYE, Result.FORFEIT_WIN, Result.FULL_BYE, Result.HALF_BYE)
         ),
     ),
+    "knockout": Law(
+        difference=0, running=0, meetings=99, by_table=True, bars_the_bye=lambda _tournament, _entry: False
+    ),
     "round-robin": Law(
         difference=0, running=0, meetings=99, by_table=True, bars_the_bye=lambda _tournament, _entry: False
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pairwright.app.editions import announcement, choose
 from pairwright.app.predetermined import is_type, prepared, with_rounds_of_table
 from pairwright.app.prepare import OpenGamesAre
-from pairwright.app.team_events import TYPES_OF_TEAMS, field_of, with_adjourned
+from pairwright.app.team_events import TYPES_OF_TEAMS, SpeakingOf, field_of, on_boards, problems_of, with_adjourned
 from pairwright.errors import InvalidTournament, NotApplicable, Place, Problem, Sentence, Severity, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.colour import Colour
@@ -54,6 +54,8 @@ class Checked(NamedTuple):
     ranks: RankCheck
     not_checked: Sentence = Sentence("")
     """Why no round was compared, where the places were."""
+    of_teams: bool = False
+    """True if the rounds are those of teams."""
 
     @property
     def ok(self) -> bool:
@@ -74,10 +76,13 @@ def pair(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -
     :func:`~pairwright.app.prepare.prepare`, :func:`~pairwright.app.editions.choose` and the system raise."""
     tournament = _accelerated(tournament, given)
     chosen = choose(tournament, given.system, given.edition)
-    ready = prepared(field_of(tournament, chosen.system, given), chosen.system, round, given)
-    state = state_before(ready.tournament, ready.round)
-    pairing = chosen.system.pair(state)
-    return Paired(ready.tournament, chosen.system, state, pairing, chosen.notices + ready.notices)
+    field = field_of(tournament, chosen.system, given)
+    with SpeakingOf(field):
+        ready = prepared(field, chosen.system, round, given)
+        state = state_before(ready.tournament, ready.round)
+        pairing = chosen.system.pair(state)
+    notices = (*problems_of(field, ready.notices), *on_boards(tournament, field))
+    return Paired(ready.tournament, chosen.system, state, pairing, chosen.notices + notices)
 
 
 def require_sound(tournament: Tournament, given: Given = NOTHING_GIVEN) -> None:
@@ -157,10 +162,13 @@ def check(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) 
         )
     if not last:
         return Checked((), chosen.notices, NO_RANKS)
-    ready = prepared(field, chosen.system, round or last, given)
-    rounds = (round,) if round else range(1, last + 1)
-    found = tuple(checker.check(ready.tournament, chosen.system, rounds))
-    return Checked(found, chosen.notices + ready.notices, NO_RANKS if round else check_ranks(tournament))
+    with SpeakingOf(field):
+        ready = prepared(field, chosen.system, round or last, given)
+        rounds = (round,) if round else range(1, last + 1)
+        found = tuple(checker.check(ready.tournament, chosen.system, rounds))
+    notices = chosen.notices + problems_of(field, ready.notices)
+    ranks = NO_RANKS if round else check_ranks(tournament)
+    return Checked(found, notices, ranks, of_teams=field.matches is not None)
 
 
 def explain(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> tuple[Paired, Explanation]:
@@ -178,11 +186,13 @@ def why_not(
     from pairwright.app.absent import require_in_round
 
     paired = pair(tournament, round, given)
-    for number in (first, second):
-        paired.tournament.player(number)
-    for number in (first, second):
-        require_in_round(paired.tournament, paired.state, number)
-    return paired, paired.system.why_not(paired.state, first, second, paired.tournament.met_in(first, second))
+    with SpeakingOf(paired.tournament):
+        for number in (first, second):
+            paired.tournament.player(number)
+        for number in (first, second):
+            require_in_round(paired.tournament, paired.state, number)
+        met_in = paired.tournament.met_in(first, second)
+        return paired, paired.system.why_not(paired.state, first, second, met_in)
 
 
 def _otherwise_in_file(paired: Paired) -> tuple[Problem, ...]:

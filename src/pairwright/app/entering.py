@@ -50,7 +50,11 @@ LONGEST_NUMBER = 9
 
 
 class Entered(NamedTuple):
-    """A result that was entered; ``before`` is what stood there, empty if nothing did. Results as people write them."""
+    """A result that was entered; ``before`` is what stood there, empty if nothing did. Results as people write them.
+
+    ``match`` is 0 but in a tournament of teams. There the player of the team named first stands for White, and board 0
+    is a whole match, of the teams ``white`` and ``black``.
+    """
 
     round: int
     board: int
@@ -58,6 +62,7 @@ class Entered(NamedTuple):
     black: int
     result: str
     before: str
+    match: int = 0
 
 
 class Entering(NamedTuple):
@@ -90,10 +95,14 @@ def enter_results(tournament: Tournament, round: int, results: Iterable[str], sy
 
     In a Double-Swiss both games of a match: ``"3=1-0,1/2-1/2"``, each told with the player first who has White in the
     first one. The boards are numbered in the order of publication (C.04.2 art. 3.6), where a table pairs as the table
-    has them; ``system`` names the system where the tournament does not. Raises :class:`UnknownCode` for a
-    board or a result there is not, :class:`Conflict` for a board named twice, :class:`NotApplicable` for a round
-    that is not paired.
+    has them; ``system`` names the system where the tournament does not. Of teams: :mod:`pairwright.app.team_results`.
+    Raises :class:`UnknownCode` for a board or a result there is not, :class:`Conflict` for a board named twice,
+    :class:`NotApplicable` for a round that is not paired.
     """
+    if is_team_event(tournament):
+        from pairwright.app.team_results import enter_match_results
+
+        return enter_match_results(tournament, round, results)
     number = round or tournament.paired_rounds
     last = tournament.paired_rounds
     if not 0 < number <= last:

@@ -27,13 +27,12 @@ from pairwright.model.canonical import with_byes_ahead
 from pairwright.model.matches import rounds_played
 from pairwright.model.team import is_team_event, team_numbers
 from pairwright.tiebreaks.acronym import POINTS, Asked, parse, parse_list
-from pairwright.tiebreaks.announced import Listed, event_of, list_of, meeting_of, rules_of
+from pairwright.tiebreaks.announced import Listed, event_of, event_of_teams, list_of, meeting_of, rules_of
 from pairwright.tiebreaks.departures import Departures, departures
 from pairwright.tiebreaks.editions import edition
 from pairwright.tiebreaks.event import Meeting, Terms, Unrated
 from pairwright.tiebreaks.presets import default_for, preset
 from pairwright.tiebreaks.ranking import Ranking, Unfit, rank
-from pairwright.tiebreaks.teams import of_teams
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -235,8 +234,7 @@ def _event(tournament: Tournament, terms: Terms, wanted: Wanted) -> tuple[Event,
     participant there is not."""
     expelled = frozenset(wanted.expelled)
     if _teams_play(tournament, wanted):
-        event = of_teams(with_byes_ahead(tournament), terms, wanted.after_round)
-        left = Departures(expelled)
+        event, left = event_of_teams(tournament, terms, wanted.after_round, expelled)
     else:
         event = event_of(tournament, terms, wanted.after_round, expelled)
         left = departures(with_byes_ahead(tournament), terms.meeting, wanted.after_round, expelled)
@@ -276,7 +274,8 @@ def _list(tournament: Tournament, event: Event, wanted: Wanted) -> tuple[tuple[A
         if not any(one.name == POINTS for one in asked):
             asked = (parse(POINTS), *asked)
     else:
-        listed = Listed() if wanted.preset else list_of(tournament)
+        of_members = is_team_event(tournament) and not event.of_teams  # the file's list is for the teams
+        listed = Listed() if wanted.preset or of_members else list_of(tournament)
         if listed.codes:
             asked, source = _of_file(listed), Source(Origin.FILE, listed.record)
         else:

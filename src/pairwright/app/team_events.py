@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pairwright.app.prepare import OpenGamesAre
+from pairwright.errors import InvalidTournament, PairwrightError, Place, Problem, Severity, say
 from pairwright.handbook.olympiad import OLYMPIAD_2007
 from pairwright.lean import TYPE_CHECKING
 from pairwright.model.team import is_team_event
@@ -34,6 +35,41 @@ def field_of(tournament: Tournament, system: PairingSystem, given: Given) -> Tou
     from pairwright.model.team_field import field_of_teams
 
     return field_of_teams(with_adjourned(tournament, given))
+
+
+def on_boards(tournament: Tournament, field: Tournament) -> list[Problem]:
+    """A notice if the number of boards of a match had to be inferred."""
+    if field.matches is None or tournament.team_event.colours or not field.matches.boards:
+        return []
+    found = say("the number of boards is not given: {boards} is taken", boards=field.matches.boards)
+    remedy = say("Give the colours of the boards for the team with White, such as WBWB")
+    return [Problem("boards-inferred", Severity.NOTICE, Place(record="352"), found, remedy=remedy)]
+
+
+def problems_of(field: Tournament, problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
+    """The problems in the words of whoever takes part."""
+    if field.matches is None or not problems:
+        return problems
+    from pairwright.app.team_words import problem_of_teams
+
+    return tuple(map(problem_of_teams, problems))
+
+
+class SpeakingOf:
+    """Errors in the words of whoever takes part: ``of_teams`` is set in those about teams."""
+
+    def __init__(self, field: Tournament) -> None:
+        self._field = field
+
+    def __enter__(self) -> None:
+        """Nothing is to be done before."""
+
+    def __exit__(self, _kind: object, error: object, _trace: object) -> None:
+        """The error goes on."""
+        if isinstance(error, PairwrightError) and self._field.matches is not None and not error.of_teams:
+            error.of_teams = True
+            if isinstance(error, InvalidTournament):
+                error.problems = problems_of(self._field, error.problems)
 
 
 def with_adjourned(tournament: Tournament, given: Given) -> Tournament:

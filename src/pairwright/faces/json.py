@@ -43,8 +43,14 @@ def pair_document(file: str, paired: Paired) -> Object:
         for number, standing, score in zip(state.numbers, state.standings, state.scores, strict=True)
     }
 
+    both = {}
+    if paired.tournament.matches is not None:
+        from pairwright.faces.team_tables import score_objects
+
+        both = score_objects(paired)
+
     def person(number: int) -> Object:
-        return {"number": number, "name": names[number], **points.get(number, {})}
+        return {"number": number, "name": names[number], **points.get(number, {}), **both.get(number, {})}
 
     boards = [
         {

@@ -132,6 +132,11 @@ def pair_table(paired: Paired, words: Words) -> Table:
     from pairwright.faces.wording.characters import isolate
 
     names = {player.number: isolate(player.name) for player in paired.tournament.players}
+    if paired.tournament.matches is not None:
+        from pairwright.faces.team_tables import MATCH_COLUMNS, match_rows
+
+        rows_of_teams = match_rows(paired, names, words)
+        return Table(_heading(paired, words), MATCH_COLUMNS, rows_of_teams, _not_paired(paired, names, words))
     scores = score_texts(paired)
     rows = []
     for board, (white, black) in enumerate(paired.pairing.pairs, 1):

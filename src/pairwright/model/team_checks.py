@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from pairwright.errors import Place, Problem, Sentence, Severity, say
 from pairwright.model.abnormal import CHANGEABLE
+from pairwright.model.line_ups import out_of_order
 from pairwright.model.matches import contradictions, matches_of, rounds_played, scores
 from pairwright.model.points import format_points
 from pairwright.model.result import Result
@@ -136,8 +137,9 @@ def _of_records(event: TeamEvent, numbers: frozenset[int]) -> Iterator[Problem]:
 
 
 def _of_line_ups(tournament: Tournament) -> Iterator[Problem]:
-    """Errors, but a player of another team is a notice: he counts as one of the team."""
-    members = dict(zip(team_numbers(tournament.teams), [team.members for team in tournament.teams], strict=True))
+    """Errors, but a player of another team is a notice: he counts as one of the team; so is another order than that of
+    the members, which the rules of some competitions allow."""
+    teams = dict(zip(team_numbers(tournament.teams), tournament.teams, strict=True))
     numbers = {player.number for player in tournament.players}
     seen: set[tuple[int, int]] = set()
     for round_, team, opponent, players in tournament.team_event.line_ups:
@@ -151,9 +153,16 @@ def _of_line_ups(tournament: Tournament) -> Iterator[Problem]:
             if number not in numbers:
                 found = say("team {team} names an unknown player", team=team)
                 yield Problem("no-such-player", Severity.ERROR, place, found)
-            elif number not in members.get(team, ()):
+            elif team not in teams or number not in teams[team].members:
                 found = say("in the line-up of team {team}, of which he is no member", team=team)
                 yield Problem("line-up", Severity.NOTICE, place, found)
+        upper, lower = out_of_order(teams[team], players) if team in teams else (0, 0)
+        if upper and upper != lower:
+            found = say(
+                "sits above player {lower}, who comes before him in the list of team {team}", lower=lower, team=team
+            )
+            place = Place(record="300", round=max(round_, 0), player=upper)
+            yield Problem("line-up-order", Severity.NOTICE, place, found)
         for number in sorted({player for player in players if player and players.count(player) > 1}):
             place = Place(record="300", round=max(round_, 0), player=number)
             found = say("on two boards of team {team}", team=team)

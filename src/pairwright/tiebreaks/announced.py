@@ -11,11 +11,12 @@ from pairwright.model.canonical import with_byes_ahead
 from pairwright.model.matches import matches_of, rounds_played
 from pairwright.model.result import Result
 from pairwright.model.standing import ranks as ranks_by_points
-from pairwright.model.team import is_team_event
+from pairwright.model.team import is_team_event, team_numbers
+from pairwright.model.team_field import field_of_teams
 from pairwright.model.tournament import gregorian_day
 from pairwright.tiebreaks.acronym import POINTS, Asked, parse
 from pairwright.tiebreaks.crosstable import NOBODY
-from pairwright.tiebreaks.departures import departures, without_games_of
+from pairwright.tiebreaks.departures import Departures, departures, without_games_of
 from pairwright.tiebreaks.editions import Rules, edition_of
 from pairwright.tiebreaks.event import Event, Meeting, Terms, of_individuals
 from pairwright.tiebreaks.ranking import Unfit, rank
@@ -119,6 +120,29 @@ def event_of(tournament: Tournament, terms: Terms, after_round: int = 0, expelle
     return of_individuals(without_games_of(tournament, left.uncounted), terms, after_round)
 
 
+def event_of_teams(
+    tournament: Tournament, terms: Terms, after_round: int = 0, expelled: Iterable[int] = ()
+) -> tuple[Event, Departures]:
+    """The same of the teams, and who of them has left: a team has when its last member has."""
+    tournament = with_byes_ahead(tournament)
+    left = departures(field_of_teams(tournament), terms.meeting, after_round, frozenset(expelled))
+    return of_teams(_without_matches_of(tournament, left.uncounted), terms, after_round), left
+
+
+def _without_matches_of(tournament: Tournament, uncounted: frozenset[int]) -> Tournament:
+    """The tournament as if these teams had met nobody."""
+    if not uncounted:
+        return tournament
+    teams = zip(team_numbers(tournament.teams), tournament.teams, strict=True)
+    members = frozenset([member for number, team in teams if number in uncounted for member in team.members])
+    event = tournament.team_event
+    event = event._replace(
+        forfeits=tuple([match for match in event.forfeits if not uncounted & set(match[1:3])]),
+        line_ups=tuple([line_up for line_up in event.line_ups if not uncounted & set(line_up[1:3])]),
+    )
+    return without_games_of(tournament._replace(team_event=event), members)
+
+
 def has_open_games(tournament: Tournament) -> bool:
     """True if a game has no result, or is adjourned."""
     found = {entry[2] for player in tournament.players for entry in player.entries}
@@ -137,7 +161,8 @@ def ranks(tournament: Tournament) -> list[int]:
     if not asked and not teams_play:
         return ranks_by_points(tournament)
     event, unranked = announced_event(tournament)
-    expelled = {player.number for player in tournament.players if player.expelled_from and not teams_play}
+    takes_part = field_of_teams(tournament) if teams_play else tournament
+    expelled = {player.number for player in takes_part.players if player.expelled_from}
     rows = rank(event, asked or (parse(POINTS),), unranked, Unfit.DROPPED).rows
     places = [0] * len(rows)
     for place, row in enumerate([row for row in rows if row.number not in expelled], 1):
@@ -149,9 +174,11 @@ def announced_event(tournament: Tournament) -> tuple[Event, frozenset[int]]:
     """The event as the tournament announces it, and the positions of those who have no place."""
     terms = Terms(rules_of(tournament), meeting_of(tournament).meeting)
     if is_team_event(tournament):
-        return of_teams(with_byes_ahead(tournament), terms), frozenset()
-    event = event_of(tournament, terms)
-    left = departures(with_byes_ahead(tournament), terms.meeting).not_ranked
+        event, departed = event_of_teams(tournament, terms)
+        left = departed.not_ranked
+    else:
+        event = event_of(tournament, terms)
+        left = departures(with_byes_ahead(tournament), terms.meeting).not_ranked
     return event, frozenset([position for position, number in enumerate(event.table().numbers) if number in left])
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from pairwright.errors import UnknownCode
 from pairwright.handbook.tie_breaks import TIE_BREAKS_OF_THE_DOCUMENTS
 from pairwright.lean import TYPE_CHECKING, NamedTuple
+from pairwright.model.team import is_team_event
 from pairwright.tiebreaks.event import Meeting
 
 if TYPE_CHECKING:
@@ -40,11 +41,14 @@ ROUND_ROBIN = _preset("round-robin", "Round robin", "PTS DE WIN SB KS", _OURS)
 TEAM_SWISS = _preset("team-swiss", "Swiss for teams", "PTS MPvGP EDE EMGSB/C1 BH:MP/C1", _OURS)
 TEAM_ROUND_ROBIN = _preset("team-round-robin", "Round robin for teams", "PTS MPvGP EDE EMGSB", _OURS)
 
+MEMBERS = _preset("members", "Individual results of an event of teams", "PTS TPR WON", _OURS)
+
 PRESETS = (
     SWISS,
     ROUND_ROBIN,
     TEAM_SWISS,
     TEAM_ROUND_ROBIN,
+    MEMBERS,
     _preset(
         "swiss-close-ratings",
         "Swiss, all ratings close and consistent",
@@ -124,7 +128,9 @@ def preset(code: str) -> Preset:
 
 
 def default_for(event: Event) -> Preset:
-    """The list for an event whose rules name none; section G for one announced as an Olympiad of 2007."""
+    """The list for an event whose rules name none; for the players of one whose teams take part another one."""
+    if not event.of_teams and is_team_event(event.tournament):
+        return MEMBERS
     if event.of_teams and "OLYMPIAD" in event.tournament.system.upper():
         return preset("olympiad-2007")
     if event.terms.meeting is Meeting.PREDETERMINED:

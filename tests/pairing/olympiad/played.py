@@ -72,6 +72,8 @@ def tournaments_rounds(
         except NoLegalPairing:
             return
         yield paired
+        if not paired.pairing.boards:  # one team is left: a round without a match is none
+            return
         tournament = with_results(with_round(tournament, paired), round_, paired, dice, gaps.forfeits)
 
 

@@ -14,9 +14,10 @@
     CheckPlayer      here, late or missing in a round                   CloseCheckIn: the missing are not paired
     CancelBye        a bye asked for is not wanted any more             ComeBack: a withdrawn player plays on
     Publish          the pairing of the next round
-    OpenHand         a session of pairing by hand                       ChangeHand, EndHand
+    OpenHand         a session of pairing by hand                       ChangeHand, EndHand, DropHand
     ClearResult      a game is without result again
     CorrectLate      a result for the rating report only
+    ReadBack         a result compared with its slip, in a second pass
     LeaveFideMode    for good
     Report           a line for the report file
     SetLook, SetPrizes, BarHalfByes, Declare
@@ -28,7 +29,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from pairwright.app.desk.event import Correction, Look, OfficialRating, Presence, PrizePlan
+from pairwright.app.desk.event import Correction, Look, OfficialRating, Presence, PrizePlan, Reading
 from pairwright.lean import NamedTuple
 from pairwright.model import acts as core
 from pairwright.model.colour import Colour
@@ -206,23 +207,29 @@ class Publish(NamedTuple):
 
 
 class OpenHand(NamedTuple):
-    """A session of pairing by hand begins, with these pairs."""
+    """A session of pairing by hand begins, with these pairs; ``waiting`` have neither an opponent nor the bye yet."""
 
     round: int
     pairs: Pairs
+    waiting: tuple[int, ...] = ()
 
 
 class ChangeHand(NamedTuple):
-    """All pairs of the session as they stand now."""
+    """All pairs of the session as they stand now, and who waits for an opponent."""
 
     pairs: Pairs
+    waiting: tuple[int, ...] = ()
 
 
 class EndHand(NamedTuple):
-    """The session ends: its pairs are published. ``line`` is what the report says if they are not those of the rules
-    (``MPA @ Round 5: ...``), empty if they are."""
+    """The session ends: its pairs are published. What the report says of it, if they are not those of the rules, is
+    found when the act is weighed. ``colour`` is the initial colour, if it was still to be known."""
 
-    line: str = ""
+    colour: Colour = Colour.NONE
+
+
+class DropHand(NamedTuple):
+    """The session ends without a trace in the round."""
 
 
 class ClearResult(NamedTuple):
@@ -237,6 +244,13 @@ class CorrectLate(NamedTuple):
     """A result of a round long over, for the rating report only."""
 
     correction: Correction
+
+
+class ReadBack(NamedTuple):
+    """What the slip of a game says, read a second time; it changes no result."""
+
+    reading: Reading
+    black: int
 
 
 class LeaveFideMode(NamedTuple):
@@ -274,9 +288,11 @@ class Declare(NamedTuple):
 
 
 class Undo(NamedTuple):
-    """Entries of the journal that are taken back; an undo among them is redone."""
+    """Entries of the journal that are taken back; an undo among them is redone. ``back_to`` is the restore point that
+    was gone back to (0: none)."""
 
     numbers: tuple[int, ...]
+    back_to: int = 0
 
 
 class Settle(NamedTuple):
@@ -290,8 +306,8 @@ DeskAct = (
     Open | EnterPlayers | EnterLate | TakeList | ChangePlayer | RemovePlayer | Renumber | SetRankMethod | Announce
     | SetSystem | SetRounds | SetScoring
     | SetTieBreaks | SetInitialColour | Forbid | SetVirtualPoints | SetTeams | CheckPlayer | CloseCheckIn | CancelBye
-    | ComeBack | Publish | OpenHand | ChangeHand | EndHand | ClearResult | CorrectLate | LeaveFideMode | Report
-    | SetLook | SetPrizes | BarHalfByes | Declare | Undo | Settle
+    | ComeBack | Publish | OpenHand | ChangeHand | EndHand | DropHand | ClearResult | CorrectLate | ReadBack
+    | LeaveFideMode | Report | SetLook | SetPrizes | BarHalfByes | Declare | Undo | Settle
 )  # fmt: skip
 Act = DeskAct | core.Act
 

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
-from pairwright.app.desk.changes import leaving_line
+from pairwright.app.desk.by_hand import Seating, breaches, compared, not_seated
+from pairwright.app.desk.changes import late_line, leaving_line
 from pairwright.app.desk.entry_cautions import ENTRIES
 from pairwright.app.desk.entry_changes import LAST_RENUMBERING
 from pairwright.app.desk.event import Event
@@ -102,9 +103,10 @@ def _numbers(event: Event, act: acts.Renumber) -> Iterator[Caution]:
 
 def _result(event: Event, act: core.EnterResult) -> Iterator[Caution]:
     """Only the round before the last one played can still be corrected (Q189-Q193)."""
-    yield from _of_round(event, act.round)
     before = _standing(event.tournament, act)
-    if before in (Result.PENDING, Result.ADJOURNED) or act.round == event.round:
+    still_open = before in (Result.PENDING, Result.ADJOURNED)
+    yield from _of_round(event, event.round if still_open else act.round)
+    if still_open or act.round == event.round:
         if before is Result.ADJOURNED and act.round < event.round:
             yield from _late_adjourned(act)
         return
@@ -131,6 +133,29 @@ def _late_adjourned(act: core.EnterResult) -> Iterator[Caution]:
 
 def _game(act: core.EnterResult) -> str:
     return f"{act.white}-{act.black} {act.white_result.code}{act.black_result.code}"
+
+
+def _two_games(event: Event, act: core.EnterGames) -> Iterator[Caution]:
+    """As :func:`_result`, for a match of two games."""
+    given = act.match
+    yield from _of_round(event, given.round)
+    standing = [one for one in event.tournament.two_games if (one.round, one.white) == (given.round, given.white)]
+    if given.round == event.round - 1 and standing and standing[0] != given:
+        template = "round {next} is paired with the result that stands; the correction is told to the report"
+        games = " ".join([f"{one.code}{other.code}" for one, other in zip(given.of_white, given.of_black, strict=True)])
+        line = f"Correction @ Round {given.round}: {given.white}-{given.black} {games}"
+        yield Caution(Level.CONFIRM, "earlier-round", say(template, next=event.round), (), line)
+
+
+def _late_correction(event: Event, act: acts.CorrectLate) -> Iterator[Caution]:
+    """Only where the result itself cannot be corrected any more."""
+    given = act.correction
+    if given.round >= event.round - 1 and not event.closed:
+        sentence = say("the result of round {round} itself can still be corrected", round=given.round)
+        yield Caution(Level.REFUSED, "not-late", sentence)
+        return
+    sentence = say("standings and pairings stay as they are; only the rating report is told")
+    yield Caution(Level.CONFIRM, "late-correction", sentence, (), late_line(given))
 
 
 def _of_round(event: Event, round: int) -> Iterator[Caution]:
@@ -208,11 +233,41 @@ def _declare(event: Event, _act: acts.Declare) -> Iterator[Caution]:
         yield Caution(Level.CONFIRM, "rounds-left", sentence)
 
 
-def _end_hand(event: Event, act: acts.EndHand) -> Iterator[Caution]:
-    if act.line:
-        template = "the pairs are not those of the rules; the report file will say so"
-        yield Caution(Level.CONFIRM, "other-pairs", say(template), (), "")
-    yield from _not_completed(event, event.hand.round)
+def _change_hand(event: Event, act: acts.ChangeHand) -> Iterator[Caution]:
+    """What the change breaks that was not broken before (Q66, Q67)."""
+    hand = event.hand
+    if not hand.is_open:
+        return
+    before = set(breaches(event.tournament, hand.round, hand.pairs))
+    for breach in breaches(event.tournament, hand.round, act.pairs):
+        if breach not in before:
+            level = Level.CONFIRM if breach.grave else Level.NOTICE
+            yield Caution(level, "-".join([breach.code, *map(str, breach.players)]), breach.sentence)
+
+
+def _end_hand(event: Event, _act: acts.EndHand) -> Iterator[Caution]:
+    """Nobody may be left waiting; pairs that are not those of the rules are told to the report (Q68, Q69)."""
+    hand = event.hand
+    if not hand.is_open:
+        return
+    if event.closed:
+        yield Caution(Level.REFUSED, "final", say("the standings are final; take that back first"))
+    if hand.waiting:
+        waiting = ", ".join(map(str, hand.waiting))
+        sentence = say("No opponent yet: {players}. Give them one, or the bye.", players=waiting)
+        yield Caution(Level.REFUSED, "waiting", sentence)
+        return
+    away = not_seated(event.tournament, hand.round, Seating(hand.pairs))
+    if away:
+        players = ", ".join(map(str, away))
+        sentence = say("To be paired, but without a place in this session: {players}.", players=players)
+        yield Caution(Level.CONFIRM, "not-seated", sentence, (), f"MPA @ Round {hand.round}: {players} not paired")
+    found = compared(event.tournament, hand.round, hand.pairs)
+    if not found.same:
+        follows = tuple([breach.sentence for breach in breaches(event.tournament, hand.round, hand.pairs)])
+        template = "The pairs are not those of the rules; the report file will say so."
+        yield Caution(Level.CONFIRM, "other-pairs", say(template), follows, found.line)
+    yield from _not_completed(event, hand.round)
 
 
 _RULES: dict[type, tuple[Rule, ...]] = {
@@ -228,8 +283,11 @@ _RULES: dict[type, tuple[Rule, ...]] = {
     acts.SetRankMethod: (_locked,),
     acts.Renumber: (_numbers,),
     core.EnterResult: (_result,),
+    core.EnterGames: (_two_games,),
     acts.ClearResult: (_clear,),
+    acts.CorrectLate: (_late_correction,),
     acts.Publish: (_publish,),
+    acts.ChangeHand: (_change_hand,),
     acts.EndHand: (_end_hand,),
     acts.LeaveFideMode: (_leave,),
     acts.Declare: (_declare,),

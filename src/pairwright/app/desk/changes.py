@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 from pairwright.app.desk import acts, entry_changes, presence
 from pairwright.app.desk.acts import Act, Pairs
-from pairwright.app.desk.event import Event, HandEdits
+from pairwright.app.desk.event import Correction, Event, HandEdits
 from pairwright.errors import Conflict, say
 from pairwright.model import acts as core
 from pairwright.model.colour import Colour
@@ -75,7 +76,18 @@ def _open_hand(event: Event, act: acts.OpenHand) -> Event:
     if act.round != event.tournament.round_to_pair:
         next_round = event.tournament.round_to_pair
         raise Conflict(act, say("the next round is {next}, not {round}", next=next_round, round=act.round))
-    return event._replace(hand=HandEdits(act.round, act.pairs, act.pairs))
+    if _twice(act):
+        raise Conflict(act, say("player {player} is paired twice", player=_twice(act)[0]))
+    return event._replace(hand=HandEdits(act.round, act.pairs, act.pairs, act.waiting))
+
+
+def _seated(pairs: Pairs, waiting: tuple[int, ...]) -> list[int]:
+    return sorted([*waiting, *[number for pair in pairs for number in pair if number]])
+
+
+def _twice(act: acts.OpenHand) -> list[int]:
+    seated = _seated(act.pairs, act.waiting)
+    return [number for number, following in pairwise(seated) if number == following]
 
 
 def _hand_of(event: Event, act: Act) -> HandEdits:
@@ -86,16 +98,19 @@ def _hand_of(event: Event, act: Act) -> HandEdits:
 
 def _change_hand(event: Event, act: acts.ChangeHand) -> Event:
     hand = _hand_of(event, act)
-    before = sorted(number for pair in hand.pairs for number in pair if number)
-    if sorted(number for pair in act.pairs for number in pair if number) != before:
+    if _seated(act.pairs, act.waiting) != _seated(hand.pairs, hand.waiting):
         raise Conflict(act, say("everybody who is paired must stay paired, once"))
-    return event._replace(hand=hand._replace(pairs=act.pairs))
+    return event._replace(hand=hand._replace(pairs=act.pairs, waiting=act.waiting))
 
 
 def _end_hand(event: Event, act: acts.EndHand) -> Event:
     hand = _hand_of(event, act)
-    event = _published(event._replace(hand=HandEdits()), hand.round, hand.pairs, Colour.NONE)
-    return reported(event, act.line) if act.line else event
+    return _published(event._replace(hand=HandEdits()), hand.round, hand.pairs, act.colour)
+
+
+def _drop_hand(event: Event, act: acts.DropHand) -> Event:
+    _hand_of(event, act)
+    return event._replace(hand=HandEdits())
 
 
 def _clear_result(event: Event, act: acts.ClearResult) -> Event:
@@ -110,8 +125,24 @@ def _correct_late(event: Event, act: acts.CorrectLate) -> Event:
         template = "round {round} has no game {white}-{black}"
         raise Conflict(act, say(template, round=given.round, white=given.white, black=given.black))
     event = event._replace(corrections=(*event.corrections, given))
-    result = f"{given.white_result}-{given.black_result}"
-    return reported(event, f"Correction @ Round {given.round}: {given.white}-{given.black} {result} (rating only)")
+    return reported(event, late_line(given))
+
+
+def late_line(given: Correction) -> str:
+    """What the report says of a result corrected for ratings only."""
+    result = f"{given.white_result}{given.black_result}"
+    return f"Correction @ Round {given.round}: {given.white}-{given.black} {result} (rating only)"
+
+
+def _read_back(event: Event, act: acts.ReadBack) -> Event:
+    read = act.reading
+    entry = event.tournament.player(read.white).entry(read.round)
+    if (entry.opponent, entry.colour) != (act.black, Colour.WHITE):
+        template = "round {round} has no game {white}-{black}"
+        raise Conflict(act, say(template, round=read.round, white=read.white, black=act.black))
+    place = (read.round, read.white, read.game)
+    rest = [one for one in event.readings if (one.round, one.white, one.game) != place]
+    return event._replace(readings=(*rest, read))
 
 
 def _leave_fide_mode(event: Event, act: acts.LeaveFideMode) -> Event:
@@ -172,8 +203,10 @@ _CHANGES: dict[type, Callable[[Event, Any], Event]] = {
     acts.OpenHand: _open_hand,
     acts.ChangeHand: _change_hand,
     acts.EndHand: _end_hand,
+    acts.DropHand: _drop_hand,
     acts.ClearResult: _clear_result,
     acts.CorrectLate: _correct_late,
+    acts.ReadBack: _read_back,
     acts.LeaveFideMode: _leave_fide_mode,
     acts.Report: _report,
     acts.SetLook: lambda event, act: event._replace(look=act.look),

@@ -115,6 +115,7 @@ def with_numbers(event: Event, order: Sequence[int]) -> Event:
         no_half_byes=tuple(sorted([new.get(number, number) for number in event.no_half_byes])),
         official=tuple([one._replace(player=new.get(one.player, one.player)) for one in event.official]),
         corrections=tuple(corrections),
+        readings=tuple([one._replace(white=new.get(one.white, one.white)) for one in event.readings]),
     )
 
 

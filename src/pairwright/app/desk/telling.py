@@ -10,6 +10,7 @@ from pairwright.app.desk.acts import Act
 from pairwright.app.desk.sheets import notation
 from pairwright.errors import Sentence, say
 from pairwright.model import acts as core
+from pairwright.model.knockout.acts import DecideMatch
 from pairwright.model.result import Result
 from pairwright.model.team_acts import AddMatches
 
@@ -32,6 +33,19 @@ def _correction(act: acts.CorrectLate) -> Sentence:
     given = act.correction
     template = "round {round}, {white}-{black} corrected for the rating report"
     return say(template, round=given.round, white=given.white, black=given.black)
+
+
+def _reading(act: acts.ReadBack) -> Sentence:
+    read = act.reading
+    result = notation(read.white_result, read.black_result)
+    template = "round {round}, {white}-{black}: {result} read back"
+    return say(template, round=read.round, white=read.white, black=act.black, result=result)
+
+
+def _undone(act: acts.Undo) -> Sentence:
+    if act.back_to:
+        return say("back to entry {number}", number=act.back_to)
+    return say("taken back: {numbers}", numbers=", ".join(map(str, act.numbers)))
 
 
 _BYES = {
@@ -104,20 +118,27 @@ _TOLD: dict[type, Sentence | Callable[[Any], Sentence]] = {
     acts.OpenHand: lambda act: say("pairing round {round} by hand begins", round=act.round),
     acts.ChangeHand: say("pairs are changed by hand"),
     acts.EndHand: say("pairing by hand ends, the round is published"),
+    acts.DropHand: say("pairing by hand is abandoned"),
     acts.ClearResult: lambda act: say(
         "round {round}, {white}-{black}: no result", round=act.round, white=act.white, black=act.black
     ),
     acts.CorrectLate: _correction,
+    acts.ReadBack: _reading,
     acts.LeaveFideMode: lambda act: say("FIDE mode is left: {reason}", reason=act.reason),
     acts.Report: lambda act: say("a line for the report: {line}", line=act.line),
     acts.SetLook: say("how the tournament is shown"),
     acts.SetPrizes: say("prizes are set"),
     acts.BarHalfByes: say("who may not have half-point byes"),
     acts.Declare: say("the standings are final"),
-    acts.Undo: lambda act: say("taken back: {numbers}", numbers=", ".join(map(str, act.numbers))),
+    acts.Undo: _undone,
     acts.Settle: lambda act: say(_SETTLED[act.stands], number=act.number),
     core.AddRound: lambda act: say("round {round} is published", round=act.round),
     AddMatches: lambda act: say("round {round} is published", round=act.round),
+    DecideMatch: lambda act: say(
+        "match {match}: {winner} goes on" if act.winner else "match {match}: both are out",
+        match=act.match,
+        winner=act.winner,
+    ),
     core.EnterResult: _result,
     core.EnterGames: lambda act: say(
         "round {round}, {white}-{black}: two games", round=act.match.round, white=act.match.white, black=act.match.black

@@ -110,11 +110,11 @@ def play(settings: Settings, seed: int, system: Engine | None = None) -> Simulat
         system = cast(Engine, find("system", code_of(Tournament(), settings.system or DEFAULT_SYSTEM)))
     from pairwright.app.generator.team_events import is_of_teams, play_teams
 
+    if settings.unrated is None and system.code.startswith(NEED_RATINGS):
+        settings = settings._replace(unrated=NOTHING)
     if is_of_teams(settings, system):
         return play_teams(settings, seed, system)
     lots = Lots(seed)
-    if settings.unrated is None and system.code.startswith(NEED_RATINGS):
-        settings = settings._replace(unrated=NOTHING)
     if system.code == ROUND_ROBIN:
         settings = settings_of_round_robin(settings, lots)
     if system.code == KNOCKOUT:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from pairwright.app.editions import OWN_OF_TEAMS, announcement
 from pairwright.app.generator.draws import complete, draw_forbidden, draw_players
 from pairwright.app.generator.invented_names import Script, invent
+from pairwright.app.generator.knockouts import KNOCKOUT, as_played, is_over, paired_knockout, settings_of_knockout
 from pairwright.app.generator.lots import Lots
 from pairwright.app.generator.quota import Amount, Happening, Quota, Supply
 from pairwright.app.generator.round_robins import ROUND_ROBIN, settings_of_round_robin, type_of_round_robin
@@ -28,6 +29,7 @@ from pairwright.app.generator.simulate import (
     who_comes_and_goes,
 )
 from pairwright.app.team_events import OF_TEAMS, TYPES_OF_TEAMS
+from pairwright.catalogue import find
 from pairwright.errors import InvalidTournament, NoLegalPairing, Place, Problem, Severity, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple, cast
 from pairwright.model.acts import apply
@@ -37,8 +39,8 @@ from pairwright.model.matches import matches_of
 from pairwright.model.player import Player
 from pairwright.model.scoring import STANDARD
 from pairwright.model.seats import NOBODY
-from pairwright.model.team import MatchScoring, PairingByes, Team, TeamBye, TeamEvent
-from pairwright.model.team_acts import AddMatches, EnterLineUp, ForfeitMatch
+from pairwright.model.team import LineUp, MatchScoring, PairingByes, Team, TeamBye, TeamEvent
+from pairwright.model.team_acts import AddMatches, ForfeitMatch
 from pairwright.model.team_field import field_of_teams
 from pairwright.model.tournament import LARGEST_NUMBER, Tournament
 from pairwright.state.acceleration import BAKU_SUFFIX
@@ -48,6 +50,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from pairwright.pairing.base import Engine, PairingSystem
+    from pairwright.pairing.outcome import RoundPairing
 
 FEWEST, MOST = 8, 40
 """Teams, where nothing is said of them."""
@@ -80,10 +83,12 @@ def play_teams(settings: Settings, seed: int, system: Engine) -> Simulation:
     supplies = {kind: Supply(settings.quota(kind), played, lots) for kind in kinds}
     notices = unmet_comings(of_players, field_of_teams(tournament).players)
     for round_ in range(1, played + 1):
+        if system.code == KNOCKOUT and is_over(field_of_teams(tournament), round_):
+            break
         tournament = _with_byes(tournament, round_, supplies, lots)
         tournament = _with_line_ups(tournament, round_, supplies, lots)
         try:
-            pairing = system.pair(state_before(field_of_teams(tournament), round_))
+            tournament, pairing = _paired(tournament, round_, system, lots)
         except NoLegalPairing as impossible:
             notices.append(stopped(impossible))
             tournament = _without_round(tournament, round_)
@@ -94,7 +99,33 @@ def play_teams(settings: Settings, seed: int, system: Engine) -> Simulation:
         if played < (settings.rounds or 0):
             tournament = _with_byes(tournament, played + 1, supplies, lots)
     notices += [unmet(kind, supply.missing) for kind, supply in supplies.items() if supply.missing]
-    return Simulation(_ranked(tournament), settings, tuple(notices))
+    ranked = _ranked(tournament)
+    return Simulation(_as_played(ranked) if system.code == KNOCKOUT else ranked, settings, tuple(notices))
+
+
+def _paired(tournament: Tournament, round_: int, system: Engine, lots: Lots) -> tuple[Tournament, RoundPairing]:
+    """The round, and the tournament it is paired from: of a knockout with the decisions by lot it needs, and without
+    byes if they would put off every match."""
+    field = field_of_teams(tournament)
+    if system.code != KNOCKOUT:
+        return tournament, system.pair(state_before(field, round_))
+    asked, pairing = paired_knockout(field._replace(requests=()), field, round_, system, lots)
+    event = tournament.team_event
+    if not asked.requests:
+        event = event._replace(byes=tuple([bye for bye in event.byes if bye.round != round_]))
+    return tournament._replace(knockout=asked.knockout, team_event=event), pairing
+
+
+def _as_played(tournament: Tournament) -> Tournament:
+    """A knockout with the rounds and days it took, and the places of the bracket, if it is over."""
+    field = as_played(field_of_teams(tournament))
+    places = [one.declared_rank for one in field.players]
+    ranked = zip(tournament.teams, places, strict=True)
+    return tournament._replace(
+        planned_rounds=field.planned_rounds,
+        information=field.information._replace(kind="Team: Knockout"),
+        teams=tuple([team._replace(declared_rank=place) for team, place in ranked]),
+    )
 
 
 def _complete(settings: Settings, system: Engine, lots: Lots) -> Settings:
@@ -120,7 +151,10 @@ def _complete(settings: Settings, system: Engine, lots: Lots) -> Settings:
         inner = settings_of_round_robin(
             inner._replace(tie_breaks=settings.tie_breaks or ("MPvGP", "EDE", "EMGSB")), lots
         )
-    inner = complete(inner._replace(tie_breaks=settings.tie_breaks or inner.tie_breaks or _TIE_BREAKS), lots)
+    if system.code == KNOCKOUT:
+        inner = settings_of_knockout(inner, lots)
+    usual = () if system.code == KNOCKOUT else inner.tie_breaks or _TIE_BREAKS
+    inner = complete(inner._replace(tie_breaks=settings.tie_breaks or usual), lots)
     named = dict(settings.quotas)
     for happening, (most, of) in _USUAL.items():
         if happening not in named and (reserves or happening is not Happening.LINE_UPS):
@@ -188,7 +222,7 @@ def _type(tournament: Tournament, settings: Settings, system: Engine) -> str:
 
     if system.code == ROUND_ROBIN:
         return of_teams(type_of_round_robin(settings))
-    found = announcement(field_of_teams(tournament), cast("PairingSystem", system))
+    found = announcement(field_of_teams(tournament), cast("PairingSystem", find("system", system.code)))
     return found + BAKU_SUFFIX if settings.baku and not found.endswith(BAKU_SUFFIX) else found
 
 
@@ -221,9 +255,11 @@ def _with_line_ups(tournament: Tournament, round_: int, supplies: dict[Happening
     """With reserves at some boards, and boards that stay empty."""
     field = field_of_teams(tournament)
     boards = len(tournament.team_event.colours)
-    here = [one.number for one in field.players if one.available(round_) and field.request(round_, one.number) is None]
+    away = {asked.player for asked in field.requests if asked.round == round_}
+    here = [one.number for one in field.players if one.available(round_) and one.number not in away]
     teams = lots.shuffled(here)
     taken = 0
+    found = []
     for kind in (Happening.LINE_UPS, Happening.EMPTY_BOARDS):
         for team in teams[taken : taken + supplies[kind].due(round_, len(teams))]:
             taken += 1
@@ -232,8 +268,9 @@ def _with_line_ups(tournament: Tournament, round_: int, supplies: dict[Happening
             players = [member for member in members if member not in absent][:boards]
             if kind is Happening.EMPTY_BOARDS and boards > 1:
                 players[lots.below(boards)] = 0
-            tournament = apply(tournament, EnterLineUp(round_, team, tuple(players)))
-    return tournament
+            found.append(LineUp(round_, team, 0, tuple(players)))
+    event = tournament.team_event
+    return tournament._replace(team_event=event._replace(line_ups=(*event.line_ups, *sorted(found))))
 
 
 def _with_absences(tournament: Tournament, round_: int, supplies: dict[Happening, Supply], lots: Lots) -> Tournament:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from pairwright.app import commands
 from pairwright.app.absent import require_in_round
+from pairwright.app.team_events import SpeakingOf
 from pairwright.errors import (
     NotApplicable,
     Problem,
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 PAIR_FORMATS = ("table", "javafo", "json", "csv", "xlsx", "trf", "jsonl")
 WITH_REASONS = ("table", "json")
+WITH_BOARDS = ("table", "json", "csv")
 EXPLAIN_FORMATS = ("text", "json")
 
 
@@ -89,9 +91,35 @@ def pair_answer(file: str, reading: Reading, request: Request) -> Answer:
     if request.format == "trf":
         content, losses = _with_round(reading, paired, request)
         return Answer(content, OK, paired.notices + losses)
+    if request.with_boards:
+        return Answer(_with_boards(file, reading, paired, request), OK, paired.notices)
     if request.format == XLSX:
         return printed(_pairs_document(paired, request), request)._replace(notices=paired.notices)
     return Answer(_PAIR_TEXTS[request.format](file, paired, request), OK, paired.notices)
+
+
+def _with_boards(file: str, reading: Reading, paired: commands.Paired, request: Request) -> str:
+    """The round of teams, and who sits where in each match. Raises :class:`NotApplicable` for players."""
+    if paired.tournament.matches is None:
+        raise NotApplicable("--boards", say("it goes with tournaments of teams"))
+    from pairwright.app.team_boards import team_matches
+    from pairwright.faces import team_tables
+
+    round_ = paired.pairing.round
+    is_new = round_ > paired.tournament.paired_rounds
+    tournament = commands.with_round(reading.tournament, paired, request.given) if is_new else reading.tournament
+    matches = team_matches(tournament, round_, tuple(paired.pairing.pairs) if is_new else ())
+    if request.format == "csv":
+        return team_tables.seats_csv(tournament, matches)
+    if request.format == "json":
+        from pairwright.faces import json
+
+        return json.document(
+            json.pair_document(file, paired) | {"matches": team_tables.match_objects(tournament, matches)}
+        )
+    on = canvas(request)
+    tables = [team_tables.seats_table(tournament, match, on.words) for match in matches]
+    return "\n".join([_table(file, paired, request), *[text.render(table, on) for table in tables]])
 
 
 PairText = Callable[[str, commands.Paired, Request], str]
@@ -147,6 +175,10 @@ def _csv(_file: str, paired: commands.Paired, _request: Request) -> str:
     from pairwright.model.points import format_points
 
     names = {player.number: player.name for player in paired.tournament.players}
+    if paired.tournament.matches is not None:
+        from pairwright.faces.team_tables import matches_csv
+
+        return matches_csv(paired)
     standings = zip(paired.state.numbers, paired.state.standings, strict=True)
     points = {number: format_points(value) for number, value in standings}
     file = StringIO()
@@ -186,13 +218,14 @@ def explain_answer(board: int, player: int) -> Act:
 
     def answer(file: str, reading: Reading, request: Request) -> Answer:
         paired, explanation = commands.explain(reading.tournament, request.round, request.given)
-        if player:
-            require_in_round(paired.tournament, paired.state, player)
-            about: object = explanation.of_player(player)
-        elif board:
-            about = explanation.of_board(board)
-        else:
-            about = explanation
+        with SpeakingOf(paired.tournament):
+            if player:
+                require_in_round(paired.tournament, paired.state, player)
+                about: object = explanation.of_player(player)
+            elif board:
+                about = explanation.of_board(board)
+            else:
+                about = explanation
         return _explained(file, about, paired.tournament, request)._replace(notices=paired.notices)
 
     return answer
@@ -221,7 +254,12 @@ def _told(about: object, tournament: Tournament, request: Request) -> str:
 
     on = canvas(request)
     names = {player.number: isolate(player.name) for player in tournament.players}
-    lines = [on.words(sentence) for sentence in sentences(about, names)]
+    told = sentences(about, names)
+    if tournament.matches is not None:
+        from pairwright.app.team_words import of_teams
+
+        told = list(map(of_teams, told))
+    lines = [on.words(sentence) for sentence in told]
     if on.width:
         from textwrap import wrap
 

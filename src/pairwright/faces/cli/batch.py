@@ -29,6 +29,8 @@ class Request(NamedTuple):
     existing: Existing = Existing.KEPT
     language: str = "en"
     with_reasons: bool = False
+    with_boards: bool = False
+    """The boards of matches of teams too."""
 
 
 class Answer(NamedTuple):

@@ -25,7 +25,7 @@ FORMATS = ("table", "html", "csv", "json")
 def berger(
     field: Annotated[
         str,
-        typer.Argument(metavar="N|FILE", help="Number of players, or a tournament with them.", show_default=False),
+        typer.Argument(metavar="N|FILE", help="Number of players (or teams), or a tournament.", show_default=False),
     ],
     cycles: Annotated[
         int,
@@ -70,7 +70,14 @@ def _field(text: str, request: Request, report: Reporter) -> Tournament:
 
     if text.isdecimal() and len(text) < 10:
         return nameless(int(text))
-    return read_one(text, request, report).tournament
+    from pairwright.model.team import is_team_event
+
+    tournament = read_one(text, request, report).tournament
+    if not is_team_event(tournament):
+        return tournament
+    from pairwright.model.team_field import field_of_teams
+
+    return field_of_teams(tournament)
 
 
 def _shown(found: BergerTable, request: Request) -> str:

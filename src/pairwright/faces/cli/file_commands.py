@@ -17,6 +17,7 @@ from pairwright.faces.cli.groups import takes
 from pairwright.faces.cli.output import Output
 from pairwright.faces.cli.report import Reporter
 from pairwright.faces.colour_reasons import label
+from pairwright.faces.team_tables import team_names
 from pairwright.faces.wording.characters import isolate
 from pairwright.formats.base import Reading, Strictness, Writing, write
 from pairwright.lean import TYPE_CHECKING
@@ -80,7 +81,8 @@ def result(
         list[str],
         typer.Argument(
             metavar="BOARD=RESULT...",
-            help="1=1-0 2=1/2-1/2 3=0-1 4=1F-0F 5=0F-0F 6=1/2-0 7=W-L (unrated) 8=? (adjourned) 12-5=1-0 (players)",
+            help="1=1-0 2=1/2-1/2 3=0-1 4=1F-0F 5=0F-0F 6=1/2-0 7=W-L (unrated) 8=? (adjourned) 12-5=1-0 (players); of "
+            "teams: 2.3=1-0 (match 2, board 3), 2=1-0,=,=,0-1, 2=+/-",
             show_default=False,
         ),
     ],
@@ -105,15 +107,61 @@ def result(
     return 0
 
 
+@takes(request=o.request)
+def lineup(
+    file: o.File,
+    team: Annotated[int, typer.Option(parser=o.from_one, metavar="T", help="Number of the team.")],
+    players: Annotated[
+        str,
+        typer.Option(
+            metavar="LIST",
+            help="Pairing numbers on boards 1, 2, ...; 0 leaves a board empty. Otherwise who would sit there is shown.",
+            show_default=False,
+        ),
+    ] = "",
+    round: o.RoundToPair = 0,
+    any_order: Annotated[
+        bool, typer.Option("--any-order", help="Players may sit in another order than in the list of members.")
+    ] = False,
+    *,
+    request: Request,
+) -> int:
+    """Enter the line-up of a team, or show it."""
+    from pairwright.app.line_ups import enter, told_line_up
+    from pairwright.model.team_acts import Order
+
+    report = Reporter(request.language)
+    written = request.output if request.output != "-" else file
+    with Output(written if players else request.output, request.existing) as out:
+        reading = read_one(file, request, report)
+        if players:
+            order = Order.FREE if any_order else Order.OF_MEMBERS
+            changed = enter(reading.tournament, round, team, o.numbers("--players", players), order)
+            kept = request._replace(output="" if request.output == "-" else request.output)
+            write_kept(out, changed, reading, kept, report)
+            for line in told_line_up(changed, round, team):
+                report.note(line)
+        else:
+            for line in told_line_up(reading.tournament, round, team):
+                out.write(report.text(line) + "\n")
+    return 0
+
+
 def _echo(entering: Entering, report: Reporter) -> None:
     """Say every result that was entered, for whoever mistook a board."""
     names = {player.number: isolate(player.name) for player in entering.tournament.players}
-    for round, board, white, black, result, before in entering.entered:
+    for round, board, white, black, result, before, match in entering.entered:
         template = "round {round}, board {board}: {white} {result} {black}"
+        if match:
+            template = "round {round}, match {match}, board {board}: {white} {result} {black}"
         if before:
             template += ", replaces {before}" if before != result else ", as before"
         sides = {"white": label(white, names), "black": label(black, names)}
-        report.note(say(template, round=round, board=board, result=result, before=before, **sides))
+        if match and not board:
+            template = "round {round}, match {match}, forfeited: {white} {result} {black}"
+            teams = team_names(entering.tournament)
+            sides = {"white": label(white, teams), "black": label(black, teams)}
+        report.note(say(template, round=round, match=match, board=board, result=result, before=before, **sides))
 
 
 def write_kept(out: Output, tournament: Tournament, reading: Reading, request: Request, report: Reporter) -> None:

@@ -132,11 +132,27 @@ RESULT = _page(
     -/+, --), 1/2-0, 0-1/2, 0-0, W-L, D-D, L-W (played, not rated), ? (adjourned), * (taken back). In a
     Double-Swiss the two games of a match: 1-0,1/2-1/2, first the player with White in the first game, in both.
 
+    In a tournament of teams: match 2, board 3 is 2.3=1-0; all boards of match 2 are 2=1-0,=,=,0-1; a match to which a
+    team did not come is 2=+/-, 2=-/+ or 2=--. The player of the team named first is told first, whatever his
+    colour.
+
     A board may be named by the numbers of White and Black: 7-2=1-0. A game of a round robin that is not on the list of
     its round, because a player was away, is entered in the same way once it is made up for.""",
     ("pairwright result open.trf --round 5 1=1-0 2=1/2-1/2 -o open-5.trf", ""),
     ("pairwright result open.trf 3=0-1 4=+/- --force", "into the file itself"),
+    ("pairwright result league.trf 1=1-0,=,=,0-1 2=+/- --force", "two matches of teams"),
     ("pairwright result event.trf --round 2 5-3=1-0 --force", "5 against 3, made up for"),
+)
+
+LINEUP = _page(
+    """Enter who plays for a team in a round, or show who would.
+
+    Without --round the next round is meant. A line-up may be entered before the round is paired, and after it as long
+    as no game of the match has a result. Members sit in the order of their list; who is missing leaves no gap, and 0
+    leaves a board empty. Without -o it goes into the file itself, which needs --force.""",
+    ("pairwright lineup league.trf --team 4", "who would play for team 4 in the next round"),
+    ("pairwright lineup league.trf --team 4 --players 16,17,19,20 --force", "the reserve 20 on the last board"),
+    ("pairwright lineup league.trf --round 3 --team 4 --players 16,0,18,19 -o new.trf", "board 2 stays empty"),
 )
 
 DECIDE = _page(
@@ -224,6 +240,16 @@ NUMBER = _page(
     ("pairwright number entries.csv --by rating,title,national,name -o open.trf", ""),
     ("pairwright number open.trf --by order,lot --order 7,3 --seed 4711 -o open.trf --force", "known ones first"),
     ("pairwright number open.trf --rating 12=ingo:123 --ratings NIDOF -o open.trf --force", ""),
+)
+
+BOARD_PRIZES = _page(
+    """Print the best scores on each board of a tournament of teams.
+
+    On every board points are compared, then the percentage, then the performance rating (C.07 art. 10.2); --by puts
+    another of them first. Reserves are a table of their own. Only games played over the board count.""",
+    ("pairwright board-prizes league.trf --first 3", "three places on each board"),
+    ("pairwright board-prizes league.trf --by percentage --least-games 5", "by percentage, of five games or more"),
+    ("pairwright board-prizes league.trf --everybody", "everybody's games, points, percentage, performance"),
 )
 
 SCHEVENINGEN = _page(

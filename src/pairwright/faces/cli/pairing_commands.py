@@ -20,6 +20,7 @@ def pair(
     round: o.RoundToPair = 0,
     format: Annotated[str, o.format_option(*answers.PAIR_FORMATS)] = "table",
     explain: Annotated[bool, typer.Option("--explain", help="Say why, below the table.")] = False,
+    boards: Annotated[bool, typer.Option("--boards", help="Of teams: who sits where in each match.")] = False,
     *,
     given: Given,
     request: Request,
@@ -30,7 +31,11 @@ def pair(
         raise NotApplicable(
             "--explain", say("reasons go with --format {formats}", formats=", ".join(answers.WITH_REASONS))
         )
-    request = request._replace(round=round, format=format, given=given, with_reasons=explain)
+    if boards and format not in answers.WITH_BOARDS:
+        raise NotApplicable(
+            "--boards", say("boards go with --format {formats}", formats=", ".join(answers.WITH_BOARDS))
+        )
+    request = request._replace(round=round, format=format, given=given, with_reasons=explain, with_boards=boards)
     return run_over(files, request, answers.pair_answer)
 
 

@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 from pairwright.errors import PairwrightError
 from pairwright.faces.cli import (
     berger_command,
+    board_command,
     bracket_command,
     entry_commands,
     file_commands,
@@ -110,11 +111,13 @@ app.command("explain", help=manual.EXPLAIN)(pairing_commands.explain)
 app.command("why-not", help=manual.WHY_NOT)(pairing_commands.why_not)
 app.command("validate", help=manual.VALIDATE)(file_commands.validate)
 app.command("result", help=manual.RESULT)(file_commands.result)
+app.command("lineup", help=manual.LINEUP)(file_commands.lineup)
 app.command("decide", help=manual.DECIDE)(knockout_command.decide)
 app.command("convert", help=manual.CONVERT)(file_commands.convert)
 app.command("standings", help=manual.STANDINGS)(standings_command.standings)
 app.command("crosstable", help=manual.CROSSTABLE)(table_commands.crosstable)
 app.command("prizes", help=manual.PRIZES)(table_commands.prizes)
+app.command("board-prizes", help=manual.BOARD_PRIZES)(board_command.board_prizes)
 app.command("scheveningen", help=manual.SCHEVENINGEN)(seat_commands.scheveningen)
 app.command("skalitzka", help=manual.SKALITZKA)(seat_commands.skalitzka)
 app.command("berger", help=manual.BERGER)(berger_command.berger)

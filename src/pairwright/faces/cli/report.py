@@ -54,7 +54,7 @@ class Reporter:
     def message(self, error: BaseException) -> str:
         """An error in one sentence."""
         if isinstance(error, PairwrightError):
-            return self.text(error.sentence)
+            return self.text(_in_words_of(error))
         if isinstance(error, FileExistsError):
             return self.text(say("{name} exists already; --force replaces it", name=error.filename))
         if isinstance(error, OSError):
@@ -117,3 +117,12 @@ MOST_NAMED = 3
 """Files named beside a notice that several have."""
 
 _LABELS = {"error": say("error"), "repair": say("repair"), "notice": say("notice")}
+
+
+def _in_words_of(error: PairwrightError) -> Sentence:
+    """What it says, of players or of teams."""
+    if not error.of_teams:
+        return error.sentence
+    from pairwright.app.team_words import of_teams
+
+    return of_teams(error.sentence)

@@ -44,7 +44,7 @@ def check_answer(file: str, reading: Reading, request: Request) -> Answer:
 
         return Answer(as_json(request, json.check_object(file, checked)), code, checked.notices)
     words = canvas(request).words
-    rounds = text.check_lines(checked.rounds, words, why_it_differs)
+    rounds = text.check_lines(checked.rounds, words, why_teams_differ if checked.of_teams else why_it_differs)
     if checked.not_checked.template:
         rounds = words(say("Rounds not checked: {reason}.", reason=checked.not_checked)) + "\n"
     return Answer(
@@ -126,6 +126,13 @@ def why_it_differs(found: RoundCheck) -> list[Sentence]:
         players = ", ".join(map(str, found.players))
         return [say("what decides: {phrase} (players {players})", phrase=phrase, players=players)]
     return [say("what decides: {phrase}", phrase=phrase)]
+
+
+def why_teams_differ(found: RoundCheck) -> list[Sentence]:
+    """The same of a round of teams."""
+    from pairwright.app.team_words import of_teams
+
+    return list(map(of_teams, why_it_differs(found)))
 
 
 def validate_answer(file: str, reading: Reading, request: Request) -> Answer:

@@ -8,6 +8,7 @@ from uuid import uuid4
 from django.http import HttpRequest
 from django.utils import translation
 
+from pairwright.faces.desk.contests import contests_of
 from pairwright.faces.desk.sitting import Sitting, is_owner
 
 THEMES = ("light", "dark")
@@ -43,6 +44,7 @@ def of_sitting(sitting: Sitting) -> dict[str, Any]:
         "last": sitting.desk.last_of(sitting.session),
         "last_undo": sitting.desk.last_undo_of(sitting.session),
         "role": sitting.role,
+        "contests": contests_of(sitting.desk, event) if event.contested else [],
     }
 
 

@@ -37,5 +37,6 @@ def _teams_placed(tournament: Tournament) -> tuple[Team, ...]:
 
     places = zip(teams, ranks(tournament), strict=True)
     return tuple(
-        team._replace(declared_rank=team.declared_rank or place) if team.number else team for team, place in places
+        team._replace(declared_rank=team.declared_rank or place or None) if team.number else team
+        for team, place in places
     )
