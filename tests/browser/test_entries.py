@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from typing import TYPE_CHECKING
+
+import pytest
 
 from tests.browser.conftest import set_up
 
+pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
+from playwright.sync_api import expect
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
+
+    from tests.support.desk_server import DeskServer
 
 TOURNAMENT = "/t/lantern-bay-open"
 """The demonstration: 60 players, round 6 to be paired."""
@@ -27,14 +37,14 @@ def test_24_players_are_pasted_with_one_fault_and_one_twice(page: Page) -> None:
     assert "Line 6, column 2" in faults
     assert "Line 11" in faults
     assert page.locator("#count-new").inner_text() == "23 new"
-    page.goto(f"{TOURNAMENT}/entries/")
-    assert "60 entries" in page.locator("#counted").inner_text()
-    page.go_back()
+    beside = page.context.new_page()
+    beside.goto(f"{TOURNAMENT}/entries/")
+    assert "60 entries" in beside.locator("#counted").inner_text()
     page.click("#take")
     page.wait_for_url("**/entries/")
     assert "83 entries" in page.locator("#counted").inner_text()
     page.click("#undo")
-    page.wait_for_function("document.querySelector('#counted').innerText.includes('60 entries')")
+    expect(page.locator("#counted")).to_contain_text("60 entries")
 
 
 def test_check_in_by_keyboard(page: Page) -> None:
@@ -82,24 +92,35 @@ def test_a_player_withdraws_and_comes_back(page: Page) -> None:
     assert re.search(r"6\s+3\s", asked)
 
 
-def test_a_row_is_added_in_place_and_the_next_is_open(page: Page) -> None:
+def test_a_row_is_added_in_place_and_the_next_is_open(page: Page, desk: DeskServer) -> None:
     """Before round 1: N, name, Enter, and again; Persian names stand in Persian order."""
     set_up(page)
-    begin_empty(page)
+    begin_empty(page, desk)
     page.keyboard.press("n")
     page.wait_for_selector("#adding")
     for count, name in enumerate(("گلستانی، پری", "ژاله‌ور، چمن", "پارسا، آرش", "رضوان، بهار"), 1):
         page.keyboard.type(name)
         page.keyboard.press("Enter")
-        page.wait_for_function(f"document.querySelectorAll('#entry-rows tbody tr').length === {count + 1}")
-        page.wait_for_function("document.activeElement.name === 'name' && document.activeElement.value === ''")
+        expect(page.locator("#entry-rows tbody tr")).to_have_count(count + 1)
+        expect(page.locator("#adding [name=name]")).to_be_focused()
     page.goto(page.url.split("?")[0] + "?order=name&lang=fa")
     names = page.locator("#entry-rows tbody .nm").all_inner_texts()
     assert names == ["پارسا، آرش", "رضوان، بهار", "ژاله‌ور، چمن", "گلستانی، پری"]
     page.fill("#entry-find", "رضو")
-    page.wait_for_function("document.querySelectorAll('#entry-rows tbody .nm').length === 1")
+    expect(page.locator("#entry-rows tbody .nm")).to_have_count(1)
 
 
-def begin_empty(page: Page) -> None:
-    """A tournament before round 1: the demonstration's entries are removed by an act each, so use a fresh one."""
-    page.goto("/new")
+BEGIN = """
+import django
+django.setup()
+from pairwright.faces.desk.openings import begin_tournament
+from pairwright.model.tournament import Information, Tournament
+begin_tournament(Tournament((), Information("Empty Open"), planned_rounds=5))
+"""
+
+
+def begin_empty(page: Page, desk: DeskServer) -> None:
+    """A tournament without entries, beside the demonstration."""
+    settings = {"PAIRWRIGHT_DATA": str(desk.folder), "DJANGO_SETTINGS_MODULE": "pairwright.faces.desk.config"}
+    subprocess.run([sys.executable, "-c", BEGIN], env=os.environ | settings, check=True)
+    page.goto("/t/empty-open/entries/")

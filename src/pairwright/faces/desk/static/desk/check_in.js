@@ -8,13 +8,7 @@
   const special = { "ı": "i", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ə": "e",
     "ß": "ss", "ŋ": "n", "ħ": "h", "ŧ": "t", "ي": "ی", "ى": "ی", "ك": "ک", "ة": "ه", "ە": "ه", "ـ": "" };
   const fold = (text) => [...text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "")]
-    .map((letter) => special[letter] ?? digit(letter)).join("");
-  function digit(letter) {
-    const code = letter.codePointAt(0);
-    if (code >= 0x660 && code <= 0x669) return String(code - 0x660);
-    if (code >= 0x6f0 && code <= 0x6f9) return String(code - 0x6f0);
-    return letter;
-  }
+    .map((letter) => special[letter] ?? desk.DIGITS[letter] ?? letter).join("");
   const rows = () => [...document.querySelectorAll("#check-rows tbody tr[data-number]")];
   let found = [];
   let chosen = null;
@@ -62,9 +56,11 @@
     if (next) choose(next);
   }
 
+  const requestId = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
   function mark(name, number) {
     const values = Object.fromEntries(new FormData(form));
-    values.request = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    values.request = requestId();
     values[name] = number;
     htmx.ajax("POST", form.getAttribute("action"), { source: panel, values, swap: "none" });
   }
@@ -90,23 +86,31 @@
       event.preventDefault();
       location.href = panel.dataset.player.replace("/0/", `/${chosen.dataset.number}/`);
     } else if (event.key === "Escape") {
+      event.preventDefault();
       clear();
     }
   });
-  document.addEventListener("keydown", (event) => {
-    const busy = /^(INPUT|SELECT|TEXTAREA)$/.test(document.activeElement.tagName);
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (!busy && (event.key.toLowerCase() === "f" || event.code === "KeyF")) { event.preventDefault(); field.focus(); }
-    if (event.key === "Escape" && document.activeElement.closest("#rest")) { document.getElementById("rest").replaceChildren(); field.focus(); }
-  });
-  // every press is a request of its own
-  document.addEventListener("htmx:configRequest", (event) => {
-    if (event.detail.elt === form || event.detail.elt.closest("#rest")) {
-      event.detail.parameters.request = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16)).join("");
+  desk.onKey((key) => {
+    if (key === "f") { field.focus(); return true; }
+    if (key === "Escape" && document.activeElement.closest("#rest")) {
+      document.getElementById("rest").replaceChildren();
+      field.focus();
+      return true;
     }
+    return false;
+  });
+  // every press is a request of its own; what was pressed in the panel beside is done with once it is answered
+  let beside = false;
+  document.addEventListener("htmx:configRequest", (event) => {
+    const inPanel = event.detail.elt.closest("#rest") !== null;
+    if (event.detail.elt !== form && !inPanel) return;
+    beside = inPanel;
+    event.detail.parameters.request = requestId();
   });
   document.addEventListener("htmx:oobAfterSwap", (event) => {
-    if (event.target.id === "rest" && !document.activeElement.closest("form")) field.focus({ preventScroll: true });
+    if (event.target.id !== "rest" || !beside) return;
+    beside = false;
+    clear();
   });
   field.focus({ preventScroll: true });
 }

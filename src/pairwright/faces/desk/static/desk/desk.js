@@ -5,7 +5,3 @@ document.documentElement.classList.add("scripted");
 for (const select of document.querySelectorAll("select[data-send]")) {
   select.addEventListener("change", () => select.form.requestSubmit());
 }
-
-for (const button of document.querySelectorAll("[data-print]")) {
-  button.addEventListener("click", () => window.print());
-}

@@ -1,7 +1,6 @@
 // Entries: N opens a row, Enter saves it and opens the next, names are looked up in the rating lists while typing.
 "use strict";
 {
-  const typing = (element) => element && /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName);
   const focusRow = () => {
     const field = document.querySelector("[data-focus]");
     if (field && !field.value) field.focus();
@@ -9,34 +8,28 @@
   focusRow();
 
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.key === "Escape" && typing(document.activeElement)) {
-      const row = document.activeElement.closest("tr.edit");
-      const list = row && row.querySelector(".suggestions");
-      if (list && list.firstChild) { list.replaceChildren(); return; }
-      const dirty = row && [...row.querySelectorAll("input")].some((field) => field.value !== field.defaultValue);
-      const leave = row && row.querySelector("[data-leave]");
-      if (leave && !dirty) leave.click();
-      return;
-    }
-    if (typing(document.activeElement)) {
-      const suggestions = document.activeElement.name === "name" && document.querySelectorAll(".suggestions a");
-      if (event.key === "ArrowDown" && suggestions && suggestions.length) { event.preventDefault(); suggestions[0].focus(); }
-      return;
-    }
-    const chosen = document.activeElement.closest && document.activeElement.closest(".suggestions a");
-    if (chosen && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+    const row = event.target.closest && event.target.closest("tr.edit");
+    if (!row || event.ctrlKey || event.altKey || event.metaKey) return;
+    const all = [...row.querySelectorAll(".suggestions a")];
+    if (event.key === "Escape") {
+      if (all.length) { row.querySelector(".suggestions").replaceChildren(); return; }
+      const dirty = [...row.querySelectorAll("input")].some((field) => field.value !== field.defaultValue);
+      if (!dirty) row.querySelector("[data-leave]").click();
+    } else if (event.target.name === "name" && event.key === "ArrowDown" && all.length) {
       event.preventDefault();
-      const all = [...document.querySelectorAll(".suggestions a")];
-      const next = all[all.indexOf(chosen) + (event.key === "ArrowDown" ? 1 : -1)];
-      (next || document.querySelector("[data-focus]")).focus();
-      return;
+      all[0].focus();
+    } else if (all.includes(event.target) && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+      event.preventDefault();
+      (all[all.indexOf(event.target) + (event.key === "ArrowDown" ? 1 : -1)] || row.querySelector("[data-focus]")).focus();
     }
-    if ((event.key.toLowerCase() === "n" || event.code === "KeyN") && !event.shiftKey) {
-      const field = document.querySelector("#adding [data-focus]");
-      const link = document.getElementById("add-link");
-      if (field) { event.preventDefault(); field.focus(); } else if (link) { event.preventDefault(); link.click(); }
-    }
+  });
+  desk.onKey((key) => {
+    if (key !== "n") return false;
+    const field = document.querySelector("#adding [data-focus]");
+    const link = document.getElementById("add-link");
+    if (field) field.focus();
+    else if (link) link.click();
+    return Boolean(field || link);
   });
 
   // typing a name looks in the rating lists
