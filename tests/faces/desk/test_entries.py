@@ -230,10 +230,10 @@ def test_a_rating_list_is_loaded_checked_and_taken_over_in_part(client: Client) 
     assert found is not None
     assert found.players == 2
     text = client.get(page).content.decode()
-    assert 'value="1:rating"' in text
-    client.post(page + "take/", {"take": ["1:rating"]})
-    tournament = tournament_of(record)
-    assert (tournament.player(1).rating, tournament.player(1).birth) == (2222, "")
+    assert 'value="1:national"' in text
+    client.post(page + "take/", {"take": ["1:national"]})
+    player = tournament_of(record).player(1)
+    assert (player.rating, player.national[0].rating, player.birth) == (2100, 2222, "")
     official = desk_of(record).now()[0].official
     assert [(one.player, one.rating, one.list) for one in official] == [(1, 2222, "ENG"), (2, 2050, "ENG")]
     suggested = client.get(f"/t/{record.slug}/entries/suggest/?name=ash").content.decode()

@@ -146,7 +146,7 @@ def ask(request: HttpRequest, sitting: Sitting, what: str) -> HttpResponseBase:
     form = FORMS[what](request.POST, sitting=sitting, auto_id=f"{what}_%s")
     if not form.is_valid():
         return _page(request, sitting, what, form)
-    return perform(sitting, form.act(), then_to(request, reverse("byes", args=[sitting.record.slug])))
+    return perform(sitting, form.act(), then_to(reverse("byes", args=[sitting.record.slug])))
 
 
 def _number(text: str) -> int:
@@ -170,7 +170,7 @@ def take_back(request: HttpRequest, sitting: Sitting, what: str) -> HttpResponse
     """A bye is not wanted any more, a player comes back, or may have half-point byes after all."""
     player, round_ = _number(request.POST.get("player", "")), _number(request.POST.get("round", ""))
     act = TAKEN_BACK[what](sitting, player, round_)
-    return perform(sitting, act, then_to(request, reverse("byes", args=[sitting.record.slug])))
+    return perform(sitting, act, then_to(reverse("byes", args=[sitting.record.slug])))
 
 
 class LateForm(EntryForm):
@@ -219,6 +219,6 @@ def late(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     """Somebody comes once round 1 is paired."""
     form = LateForm(request.POST or None, sitting=sitting)
     if request.method == "POST" and form.is_valid():
-        return perform(sitting, form.act(), then_to(request, reverse("entries", args=[sitting.record.slug])))
+        return perform(sitting, form.act(), then_to(reverse("entries", args=[sitting.record.slug])))
     shown = {"tab": "entries", "part": "byes", "form": form}
     return render(request, "desk/entries/late.html", shown, status=422 if request.method == "POST" else 200)

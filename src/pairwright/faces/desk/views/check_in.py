@@ -17,10 +17,9 @@ from pairwright.app.desk.acts import Act
 from pairwright.app.desk.checking_in import CheckRow, CheckSheet, Standing, check_sheet, times_seen
 from pairwright.app.desk.event import Presence
 from pairwright.app.desk.roster import Order
-from pairwright.app.desk.service import Done
 from pairwright.faces.desk.context import of_sitting
 from pairwright.faces.desk.performing import perform
-from pairwright.faces.desk.saying import say_cautions, then_to
+from pairwright.faces.desk.saying import then_to
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.lean import NamedTuple
 from pairwright.model.acts import RequestBye, Withdraw
@@ -114,7 +113,7 @@ def mark(request: HttpRequest, sitting: Sitting, round_: int) -> HttpResponseBas
     """One player: the name of the button says what, its value whom. For htmx his row comes back with the counts."""
     _checked_round(sitting, round_)
     act, player = _asked(request, round_)
-    return perform(sitting, act, lambda done: _answer(request, sitting, round_, player, done))
+    return perform(sitting, act, lambda _done: _answer(request, sitting, round_, player))
 
 
 def _asked(request: HttpRequest, round_: int) -> tuple[Act, int]:
@@ -125,23 +124,22 @@ def _asked(request: HttpRequest, round_: int) -> tuple[Act, int]:
     raise Http404
 
 
-def _answer(request: HttpRequest, sitting: Sitting, round_: int, player: int, done: Done) -> HttpResponse:
+def _answer(request: HttpRequest, sitting: Sitting, round_: int, player: int) -> HttpResponse:
     if not getattr(request, "htmx", False):
-        say_cautions(request, done)
         show = request.POST.get("show", "")
         address = reverse("check-in", args=[sitting.record.slug, round_])
         return redirect(f"{address}?show={show}#p{player}" if show in SHOWN else f"{address}#p{player}")
     sheet = _sheet(sitting, round_)
     row = next((row for row in sheet.rows if row.entry.number == player), None)
     shown = of_sitting(sitting) | _of_page(sitting, sheet)
-    shown |= {"one": _marked(row) if row else None, "show": request.POST.get("show", ""), "cautions": done.cautions}
+    shown |= {"one": _marked(row) if row else None, "show": request.POST.get("show", "")}
     return render(request, "desk/entries/checked.html", shown)
 
 
 @require_POST
 @at_desk(Role.DEPUTY)
-def close(request: HttpRequest, sitting: Sitting, round_: int) -> HttpResponseBase:
+def close(_request: HttpRequest, sitting: Sitting, round_: int) -> HttpResponseBase:
     """Whoever is missing is not paired."""
     _checked_round(sitting, round_)
     address = reverse("check-in", args=[sitting.record.slug, round_])
-    return perform(sitting, acts.CloseCheckIn(round_), then_to(request, address))
+    return perform(sitting, acts.CloseCheckIn(round_), then_to(address))

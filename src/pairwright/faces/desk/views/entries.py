@@ -13,14 +13,12 @@ from django.views.decorators.http import require_POST
 from pairwright.app.desk import acts
 from pairwright.app.desk.one_entry import corrected, new_player, values_of, with_member
 from pairwright.app.desk.roster import Order, roster, stray_numbers
-from pairwright.app.desk.service import Done
 from pairwright.app.entries.entry import Entry
 from pairwright.errors import UnknownCode
 from pairwright.faces.desk import rating_file
 from pairwright.faces.desk.context import of_sitting
 from pairwright.faces.desk.entry_forms import EntryForm
 from pairwright.faces.desk.performing import perform
-from pairwright.faces.desk.saying import say_cautions
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.formats.rating_lists import FIDE, RatedPlayer
 from pairwright.model.player import Player
@@ -120,7 +118,7 @@ def add(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     form = EntryForm(request.POST)
     if not form.is_valid():
         return _again(request, sitting, form=form)
-    return perform(sitting, adding(sitting, form.read.entry), lambda done: _done(request, sitting, done, add_next=True))
+    return perform(sitting, adding(sitting, form.read.entry), lambda _: _done(request, sitting, add_next=True))
 
 
 def adding(sitting: Sitting, entry: Entry) -> acts.Act:
@@ -140,7 +138,7 @@ def change(request: HttpRequest, sitting: Sitting, number: int) -> HttpResponseB
     form = EntryForm(request.POST)
     if not form.is_valid():
         return _again(request, sitting, form=form, edit=number)
-    return perform(sitting, changing(sitting, player, form.read.entry), lambda done: _done(request, sitting, done))
+    return perform(sitting, changing(sitting, player, form.read.entry), lambda _: _done(request, sitting))
 
 
 def changing(sitting: Sitting, player: Player, entry: Entry) -> acts.Act:
@@ -157,7 +155,7 @@ def changing(sitting: Sitting, player: Player, entry: Entry) -> acts.Act:
 @at_desk(Role.DEPUTY)
 def remove(request: HttpRequest, sitting: Sitting, number: int) -> HttpResponseBase:
     """An entry is taken back, before round 1."""
-    return perform(sitting, acts.RemovePlayer(number), lambda done: _done(request, sitting, done))
+    return perform(sitting, acts.RemovePlayer(number), lambda _: _done(request, sitting))
 
 
 def _again(request: HttpRequest, sitting: Sitting, **more: Any) -> HttpResponse:
@@ -168,12 +166,11 @@ def _again(request: HttpRequest, sitting: Sitting, **more: Any) -> HttpResponse:
     return render(request, "desk/entries/list.html", shown, status=422)
 
 
-def _done(request: HttpRequest, sitting: Sitting, done: Done, *, add_next: bool = False) -> HttpResponseBase:
+def _done(request: HttpRequest, sitting: Sitting, *, add_next: bool = False) -> HttpResponseBase:
     if getattr(request, "htmx", False):
         form = EntryForm() if add_next else None
-        shown = listed(request, sitting, form=form, cautions=done.cautions, focus=add_next)
+        shown = listed(request, sitting, form=form)
         return render(request, "desk/entries/changed.html", of_sitting(sitting) | shown)
-    say_cautions(request, done)
     return redirect(reverse("entries", args=[sitting.record.slug]) + ("?add=1" if add_next else ""))
 
 

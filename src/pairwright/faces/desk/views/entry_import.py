@@ -101,6 +101,7 @@ def _preview(
     event, _ = sitting.desk.now()
     comparison = compare(event.tournament, entries.rows, apart)
     lines = _shown(comparison, event.tournament.players, chosen, apart)
+    hidden = (Kind.SAME, Kind.GONE) if event.under_way else (Kind.SAME,)
     kept = {"rows": [list(entry) for entry in entries.rows], "source": source}
     shown = {
         "tab": "entries",
@@ -109,7 +110,8 @@ def _preview(
         "columns": [(column, FIELDS.get(column.field)) for column in entries.columns],
         "faults": [one for one in entries.problems if one.severity is not Severity.NOTICE],
         "notices": [one for one in (*entries.problems, *comparison.problems) if one.severity is Severity.NOTICE],
-        "lines": [line for line in lines if line.difference.kind is not Kind.SAME],
+        "lines": [line for line in lines if line.difference.kind not in hidden],
+        "absent": [line for line in lines if line.difference.kind is Kind.GONE and event.under_way],
         "counts": [(KINDS[kind], len(comparison.of(kind)), kind.value) for kind in Kind],
         "same": [line for line in lines if line.difference.kind is Kind.SAME],
         "kept": signing.dumps(kept, salt=SALT, compress=True),
@@ -167,4 +169,4 @@ def take(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
         act = taking(event, wanted, numbers_anew="numbers" in request.POST, source=kept["source"])
     except PairwrightError as error:
         return _form(request, ListForm(), 422, (), error)
-    return perform(sitting, act, then_to(request, reverse("entries", args=[sitting.record.slug])))
+    return perform(sitting, act, then_to(reverse("entries", args=[sitting.record.slug])))

@@ -116,7 +116,7 @@ def give(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     parts = request.POST.get("numbers", "").split()
     order = tuple([int(part) for part in parts if part.isascii() and part.isdecimal() and len(part) < 7])
     act = acts.Renumber(order, request.POST.get("by", "")[:120], request.POST.get("seed", "")[:60])
-    return perform(sitting, act, then_to(request, reverse("entries", args=[sitting.record.slug])))
+    return perform(sitting, act, then_to(reverse("entries", args=[sitting.record.slug])))
 
 
 @require_POST
@@ -130,4 +130,4 @@ def exchange(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     swapped = {one: other, other: one}
     present = sorted(player.number for player in sitting.event.tournament.players)
     act = acts.Renumber(tuple([swapped.get(number_, number_) for number_ in present]), "exchange")
-    return perform(sitting, act, then_to(request, reverse("entries", args=[sitting.record.slug])))
+    return perform(sitting, act, then_to(reverse("entries", args=[sitting.record.slug])))

@@ -163,7 +163,7 @@ def correct(request: HttpRequest, sitting: Sitting, number: int) -> HttpResponse
     act: acts.Act = acts.ChangePlayer(number, made)
     if wanted and wanted != team:
         act = acts.TakeList(changed=(made,), teams=with_member(teams, number, wanted))
-    return perform(sitting, act, then_to(request, reverse("player", args=[sitting.record.slug, number])))
+    return perform(sitting, act, then_to(reverse("player", args=[sitting.record.slug, number])))
 
 
 @at_desk(Role.VIEWER)

@@ -19,7 +19,7 @@ from django.views.decorators.http import require_POST
 
 from pairwright.app.desk import acts
 from pairwright.app.desk.rating_check import PACES, Found, check, chosen
-from pairwright.app.desk.roster import entry_rows
+from pairwright.app.desk.roster import EntryRow, entry_rows
 from pairwright.app.entries.entry import Terms
 from pairwright.app.rating_lookup import build, players_of
 from pairwright.errors import PairwrightError, UnreadableFile
@@ -96,7 +96,7 @@ def _page(
         "unrated": [row for row in rows if not row.counts],
         "by_national": [row for row in rows if row.counts and row.counts != row.rating],
         "noted": [row for row in rows if row.official],
-        "apart": [row for row in rows if row.official and row.official.rating != row.rating],
+        "apart": {row.number for row in rows if row.official and row.official.rating != _same_kind(row)},
         "method_form": MethodForm(initial={"method": code or Ratings.FIDE.value, "federation": federation}),
         "upload": upload or ListFileForm(),
         "error": error,
@@ -104,6 +104,11 @@ def _page(
         "may_load": sitting.may(Role.ARBITER),
     }
     return render(request, "desk/entries/ratings.html", shown, status=422 if upload or error else 200)
+
+
+def _same_kind(row: EntryRow) -> int:
+    """The entry's rating (Elo) of the kind that its noted list has."""
+    return row.rating if row.official and row.official.list == FIDE else row.national
 
 
 @require_POST
@@ -147,7 +152,7 @@ def take(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
             return _page(request, sitting)
         found = check(sitting.event, lookup, pace, about.list)
     act = chosen(found, frozenset(request.POST.getlist("take")), f"{about.list} {about.as_of}", about.as_of, about.list)
-    return perform(sitting, act, then_to(request, reverse("ratings", args=[sitting.record.slug])))
+    return perform(sitting, act, then_to(reverse("ratings", args=[sitting.record.slug])))
 
 
 @require_POST
@@ -158,4 +163,4 @@ def method(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     if not form.is_valid():
         return _page(request, sitting)
     text = f"{form.cleaned_data['federation'].upper()} {form.cleaned_data['method']}".strip()
-    return perform(sitting, acts.SetRankMethod(text), then_to(request, reverse("ratings", args=[sitting.record.slug])))
+    return perform(sitting, acts.SetRankMethod(text), then_to(reverse("ratings", args=[sitting.record.slug])))
