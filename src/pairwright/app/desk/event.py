@@ -75,6 +75,16 @@ class PrizePlan(NamedTuple):
     rounding: str = "down"
 
 
+class OfficialRating(NamedTuple):
+    """What a rating list says of a player (Elo, 0 for none), kept apart from the rating he plays with here; ``list``
+    names it (``FIDE``, or a federation), ``as_of`` what the arbiter calls it, such as 2026-11."""
+
+    player: int
+    rating: int
+    list: str
+    as_of: str = ""
+
+
 class Contested(NamedTuple):
     """An act that met a change it did not know of: entry ``number`` of the journal waits for a decision; ``against``
     are the entries that came first."""
@@ -96,6 +106,8 @@ class Event(NamedTuple):
     look: Look = Look()
     prizes: PrizePlan = PrizePlan()
     contested: tuple[Contested, ...] = ()
+    official: tuple[OfficialRating, ...] = ()
+    """Ratings as lists have them."""
     closed: bool = False
     """Are the final standings declared?"""
 

@@ -26,7 +26,25 @@ def touches(act: Act) -> frozenset[str]:
             return frozenset([f"bye:{act.round}:{act.player}"])
         case core.Withdraw() | core.Expel() | acts.ComeBack():
             return frozenset([f"departure:{act.player}"])
+        case acts.TakeList():
+            players = [*[player.number for player in act.changed], *act.gone]
+            return frozenset(["terms:TakeList", *[f"player:{number}" for number in players]])
+        case acts.EnterPlayers():
+            return frozenset([f"entry:{player.name}" for player in act.players])
+        case acts.EnterLate():
+            return frozenset([f"entry:{act.player.name}"])
         case acts.ChangePlayer() | acts.RemovePlayer():
             return frozenset([f"player:{act.number}"])
         case _:
             return frozenset([f"terms:{type(act).__name__}"])
+
+
+def renumbers(act: Act) -> bool:
+    """Does it give players other numbers, so that later acts name them by these?"""
+    match act:
+        case acts.Renumber():
+            return True
+        case acts.EnterLate() | acts.TakeList():
+            return isinstance(act, acts.EnterLate) or bool(act.order)
+        case _:
+            return False
