@@ -17,6 +17,8 @@ from pairwright.app.desk.event import Event
 from pairwright.app.desk.levels import Caution as Caution
 from pairwright.app.desk.levels import Level as Level
 from pairwright.app.desk.levels import Rule as Rule
+from pairwright.app.desk.squad_cautions import CAUTIONS
+from pairwright.app.predetermined import is_by_table
 from pairwright.errors import Sentence, say
 from pairwright.model import acts as core
 from pairwright.model.result import Result
@@ -168,6 +170,8 @@ def _not_completed(event: Event, round: int) -> Iterator[Caution]:
     if missing:
         boards = ", ".join([f"{white}-{black}" for white, black in missing])
         template = "results are missing: {boards}. These games become adjourned, and count as draws for pairing"
+        if is_by_table(tournament):
+            template = "results are missing: {boards}. These games stay open; no round of the table depends on them"
         yield Caution(Level.NOTICE, "missing-results", say(template, boards=boards))
     older = [
         earlier for earlier in range(1, round - 1)
@@ -217,6 +221,7 @@ def _end_hand(event: Event, act: acts.EndHand) -> Iterator[Caution]:
 
 _RULES: dict[type, tuple[Rule, ...]] = {
     **ENTRIES,
+    **CAUTIONS,
     acts.SetSystem: (_locked,),
     acts.SetRounds: (_locked, _sensible_rounds),
     acts.SetScoring: (_locked, _sensible_scoring),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pairwright.app.desk import acts, entry_changes, presence
+from pairwright.app.desk import acts, entry_changes, presence, squad_changes
 from pairwright.app.desk.acts import Act, Pairs
 from pairwright.app.desk.event import Event, HandEdits
+from pairwright.app.predetermined import is_by_table
 from pairwright.errors import Conflict, say
 from pairwright.model import acts as core
 from pairwright.model.colour import Colour
@@ -62,8 +63,8 @@ def _published(event: Event, round: int, pairs: Pairs, colour: Colour) -> Event:
     tournament = event.tournament
     if colour is not Colour.NONE:
         tournament = tournament._replace(initial_colour=colour)
-    for earlier in range(1, round):
-        if tournament.open_games(earlier):
+    for earlier in () if is_by_table(tournament) else range(1, round):
+        if tournament.open_games(earlier):  # no round of a table waits for another
             tournament = core.apply(tournament, core.Adjourn(earlier))
     add = AddMatches(round, pairs) if is_team_event(tournament) else core.AddRound(round, pairs)
     return event._replace(tournament=core.apply(tournament, add))
@@ -147,6 +148,7 @@ def _settled_by_the_journal(_event: Event, act: Act) -> Event:
 
 
 _CHANGES: dict[type, Callable[[Event, Any], Event]] = {
+    **squad_changes.CHANGES,
     acts.Open: _open,
     acts.EnterPlayers: entry_changes.enter,
     acts.EnterLate: entry_changes.enter_late,

@@ -16,17 +16,25 @@ from pairwright.app.desk.event import Event
 from pairwright.errors import Place, Problem, Severity, UnreadableFile, say
 from pairwright.model import player, scoring, team, tournament
 from pairwright.model.colour import Colour
+from pairwright.model.knockout import terms as knockout
 from pairwright.model.result import Result, Worth
 from pairwright.model.round import RoundEntry
+from pairwright.model.team_acts import Order
 
 _KIND = "_"
 _VALUES: dict[str, type] = {
     kind.__name__: kind
-    for module in (desk, player, scoring, team, tournament)
+    for module in (desk, knockout, player, scoring, team, tournament)
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, tuple) and hasattr(kind, "_fields")
 } | {"RoundEntry": RoundEntry}
-_ENUMS: dict[str, type[Enum]] = {"Result": Result, "Colour": Colour, "Worth": Worth, "Presence": desk.Presence}
+_ENUMS: dict[str, type[Enum]] = {
+    kind.__name__: kind
+    for kind in (
+        Result, Colour, Worth, Order, desk.Presence,
+        knockout.Seeds, knockout.Colours, knockout.Elimination, knockout.Level, knockout.DecidedBy,
+    )
+}  # fmt: skip
 _RESULTS = {result.code: result for result in Result}
 
 

@@ -108,6 +108,8 @@ class Event(NamedTuple):
     contested: tuple[Contested, ...] = ()
     official: tuple[OfficialRating, ...] = ()
     """Ratings as lists have them."""
+    captains: tuple[tuple[int, str], ...] = ()
+    """(Number of the team, name) of those who lead one."""
     closed: bool = False
     """Are the final standings declared?"""
 

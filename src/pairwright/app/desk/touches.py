@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from pairwright.app.desk import acts
+from pairwright.app.desk import squad_acts as squads
 from pairwright.app.desk.acts import Act
 from pairwright.model import acts as core
+from pairwright.model.team_acts import EnterLineUp, ForfeitMatch, RequestTeamBye, WithdrawTeam
 
 
 def touches(act: Act) -> frozenset[str]:
@@ -26,6 +28,22 @@ def touches(act: Act) -> frozenset[str]:
             return frozenset([f"bye:{act.round}:{act.player}"])
         case core.Withdraw() | core.Expel() | acts.ComeBack():
             return frozenset([f"departure:{act.player}"])
+        case squads.ChangeTeam() | squads.RemoveTeam():
+            return frozenset([f"team:{act.number}"])
+        case squads.EnterTeam():
+            return frozenset([f"team-entry:{act.team.name}"])
+        case EnterLineUp():
+            return frozenset([f"line-up:{act.round}:{act.team}"])
+        case ForfeitMatch():
+            return frozenset([f"match:{act.round}:{team}" for team in act.absent])
+        case RequestTeamBye() | squads.CancelTeamBye():
+            return frozenset([f"team-bye:{act.round}:{act.team}"])
+        case WithdrawTeam() | squads.TeamComesBack():
+            return frozenset([f"team-departure:{act.team}"])
+        case core.DecideMatch():
+            return frozenset([f"decision:{act.match}"])
+        case core.MakeUpGame():
+            return frozenset([f"board:{act.round}:{act.white}"])
         case acts.TakeList():
             players = [*[player.number for player in act.changed], *act.gone]
             return frozenset(["terms:TakeList", *[f"player:{number}" for number in players]])
@@ -42,7 +60,7 @@ def touches(act: Act) -> frozenset[str]:
 def renumbers(act: Act) -> bool:
     """Does it give players other numbers, so that later acts name them by these?"""
     match act:
-        case acts.Renumber():
+        case acts.Renumber() | squads.RenumberTeams():
             return True
         case acts.EnterLate() | acts.TakeList():
             return isinstance(act, acts.EnterLate) or bool(act.order)

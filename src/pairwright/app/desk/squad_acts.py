@@ -1,0 +1,79 @@
+"""Acts about teams and knockouts that only a desk knows; they are among those of :mod:`pairwright.app.desk.acts`.
+
+::
+
+    EnterTeam        a team enters                            ChangeTeam, RemoveTeam, RenumberTeams
+    SetMatchTerms    match points, colours of the boards, value of the bye of a team
+    CancelTeamBye    a bye a team asked for is not wanted     TeamComesBack: a withdrawn team plays on
+    SetKnockout      what is announced of a knockout
+"""
+
+from __future__ import annotations
+
+from pairwright.lean import NamedTuple
+from pairwright.model.knockout.terms import Knockout
+from pairwright.model.points import Points
+from pairwright.model.team import MatchScoring, Team
+
+
+class EnterTeam(NamedTuple):
+    """A new team. Its number 0 gives the next free one; ``captain`` is a name to show."""
+
+    team: Team
+    captain: str = ""
+
+
+class ChangeTeam(NamedTuple):
+    """What is known of team ``number`` becomes that of ``team``: name, strength, members in board order; its number
+    stays."""
+
+    number: int
+    team: Team
+    captain: str = ""
+
+
+class RemoveTeam(NamedTuple):
+    """A team that is taken back before round 1; its players stay, without a team."""
+
+    number: int
+
+
+class RenumberTeams(NamedTuple):
+    """Numbers 1, 2, ... go to the teams that have these numbers now."""
+
+    order: tuple[int, ...]
+
+
+class SetMatchTerms(NamedTuple):
+    """Match points; the colours of boards 1, 2, ... for the team that has White (``WBWB``; empty: alternating); what the
+    allocated bye of a team is worth (None: as much as a drawn match)."""
+
+    scoring: MatchScoring
+    colours: str = ""
+    bye_match_points: Points | None = None
+    bye_game_points: Points | None = None
+
+
+class CancelTeamBye(NamedTuple):
+    """The bye or absence a team announced for the round is not wanted any more."""
+
+    round: int
+    team: int
+
+
+class TeamComesBack(NamedTuple):
+    """A withdrawn team is paired again from round ``first`` on."""
+
+    team: int
+    first: int
+
+
+class SetKnockout(NamedTuple):
+    """The announcement of a knockout; decisions that were taken stay."""
+
+    terms: Knockout
+
+
+SquadAct = (
+    EnterTeam | ChangeTeam | RemoveTeam | RenumberTeams | SetMatchTerms | CancelTeamBye | TeamComesBack | SetKnockout
+)
