@@ -1,0 +1,140 @@
+"""Every system of the catalogue at the desk: from the beginning to declared standings and a file that checks clean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+
+from pairwright.app import commands
+from pairwright.app.desk.acts import Declare
+from pairwright.app.desk.event import Event
+from pairwright.app.desk.service import By
+from pairwright.app.desk.sheets import BoardRow, sheet_of
+from pairwright.app.editions import announcement
+from pairwright.app.standings import Wanted, standings
+from pairwright.catalogue import built_in, find
+from pairwright.faces.desk.journals import desk_of, forget
+from pairwright.faces.desk.openings import begin_tournament
+from pairwright.formats.base import read, write
+from pairwright.lean import cast
+from pairwright.model.colour import Colour
+from pairwright.model.player import Player
+from pairwright.model.result import Result
+from pairwright.model.team import Team, is_team_event
+from pairwright.model.tournament import Information, Tournament
+from pairwright.model.two_games import with_match_scoring
+from pairwright.pairing.base import PairingSystem
+from pairwright.store.models import Right, Role
+from pairwright.store.models import Tournament as Record
+
+pytestmark = pytest.mark.django_db
+CODES = [offer.code for offer in built_in("system")]
+TEAMS = {"team-swiss-2026": (6, 2), "team-swiss-2024": (6, 2), "olympiad-2007": (8, 2)}
+SEATED = {"scheveningen": (2, 3), "scheveningen-balanced": (2, 4), "skalitzka": (3, 2)}
+ROUNDS = {"double-swiss": 3, "olympiad-2007": 3, "team-swiss-2026": 3, "team-swiss-2024": 3}
+BY_TABLE = ("round-robin", *SEATED)
+
+
+@pytest.fixture(autouse=True)
+def _fresh() -> Iterator[None]:
+    forget()
+    yield
+    forget()
+
+
+def beginning(code: str) -> Tournament:
+    """A small field before its first round, as the page of new tournaments makes it."""
+    teams, size = (TEAMS | SEATED).get(code, (0, 0))
+    count = teams * size or (6 if code.startswith(("round-robin", "knockout")) else 9)
+    players = tuple([
+        Player(number, f"Player {number}", rating=2300 - 20 * number, fide_id=str(10_000_000 + number))
+        for number in range(1, count + 1)
+    ])  # fmt: skip
+    squads = tuple([
+        Team(team, f"Team {team}", tuple(range((team - 1) * size + 1, team * size + 1)))
+        for team in range(1, teams + 1)
+    ])  # fmt: skip
+    rounds = ROUNDS.get(code, 0 if code.startswith((*BY_TABLE, "knockout")) else 4)
+    blank = Tournament(players, Information(f"Harbour {code}", start="2026/03/02"), teams=squads, planned_rounds=rounds)
+    system = announcement(blank, cast("PairingSystem", find("system", code)))
+    return with_match_scoring(blank._replace(system=system, initial_colour=Colour.WHITE))
+
+
+def client_at(tournament: Tournament) -> tuple[Client, Record]:
+    user = User.objects.create_user("noor", password="seven-blue-boards")
+    record = begin_tournament(tournament)
+    Right.objects.create(user=user, tournament=None, role=Role.OWNER)
+    client = Client()
+    client.force_login(user)
+    return client, record
+
+
+def now(record: Record) -> Event:
+    return desk_of(record).now()[0]
+
+
+def publish(client: Client, record: Record, round: int) -> bool:
+    """Publish what the rules propose, or the table by hand; False if there is nothing left to pair."""
+    here = f"/t/{record.slug}/rounds/{round}/"
+    if now(record).tournament.system == "CUSTOM_ROUNDROBIN":
+        assert client.post(f"{here}edit/open/", {"with": "table"}).status_code == 302
+        answer = client.post(f"{here}edit/end/", {"confirmed": ["other-pairs", "missing-results"]})
+    else:
+        page = client.get(here)
+        assert page.status_code == 200
+        answer = client.post(f"{here}publish/")
+    assert answer.status_code in (200, 302), answer.content.decode()
+    return now(record).round == round
+
+
+def enter(client: Client, record: Record, round: int, dice: Iterator[str]) -> None:
+    """Results board by board, as the page of results sends them."""
+    event = now(record)
+    for row in sheet_of(event.tournament, round).boards:
+        for game in games_of(event, row):
+            address = f"/t/{record.slug}/rounds/{round}/results/{row.board}/"
+            answer = client.post(address, {"result": next(dice), "game": game})
+            assert answer.status_code == 302, answer.content.decode()
+
+
+def games_of(event: Event, row: BoardRow) -> list[int]:
+    if is_team_event(event.tournament):
+        return [game.board for game in row.games]
+    return [1, 2] if event.tournament.of_two_games else [0]
+
+
+def results() -> Iterator[str]:
+    """White wins most, so that no knockout is level for ever."""
+    while True:
+        yield from ("1-0", "5-5", "0-1", "1-0", "1-0", "0-1", "5-5")
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_whole_tournament_of_every_system(code: str) -> None:
+    client, record = client_at(beginning(code))
+    dice = results()
+    most = now(record).tournament.planned_rounds or 12
+    for round_ in range(1, most + 1):
+        if not publish(client, record, round_):
+            break
+        enter(client, record, round_, dice)
+        assert client.get(f"/t/{record.slug}/rounds/{round_}/results/").status_code == 200
+    event = now(record)
+    assert event.round >= 2
+    assert not any(event.tournament.open_games(round_) for round_ in range(1, event.round + 1))
+    done = desk_of(record).perform(Declare(), By("noor"), confirmed=["rounds-left"])
+    assert done.event.closed
+    assert standings(event.tournament, Wanted()).rows
+    told = write(commands.settled(event.tournament, commands.pair(event.tournament, event.round)))
+    back = read(told.text.encode())
+    checked = commands.check(back.tournament)
+    assert checked.ok, [one for one in checked.rounds if not one.ok]
+
+
+def test_the_list_is_the_catalogue() -> None:
+    """Whoever adds a system finds it here."""
+    assert len(CODES) >= 22
+    assert Result.PENDING not in (Result.WIN, Result.DRAW)
