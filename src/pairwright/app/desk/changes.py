@@ -9,7 +9,7 @@ from typing import Any
 from pairwright.app.desk import acts, entry_changes, presence, squad_changes
 from pairwright.app.desk.acts import Act, Pairs
 from pairwright.app.desk.event import Event, HandEdits
-from pairwright.app.predetermined import is_by_table
+from pairwright.app.predetermined import is_by_table, with_rounds_of_table
 from pairwright.errors import Conflict, say
 from pairwright.model import acts as core
 from pairwright.model.colour import Colour
@@ -64,6 +64,7 @@ def _published(event: Event, round: int, pairs: Pairs, colour: Colour) -> Event:
     tournament = event.tournament
     if colour is not Colour.NONE:
         tournament = tournament._replace(initial_colour=colour)
+    tournament = with_rounds_of_table(tournament)
     for earlier in () if is_by_table(tournament) else range(1, round):
         if tournament.open_games(earlier):  # no round of a table waits for another
             tournament = core.apply(tournament, core.Adjourn(earlier))

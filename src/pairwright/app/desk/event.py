@@ -121,6 +121,20 @@ class Event(NamedTuple):
         return self.tournament.paired_rounds > 0
 
     @property
+    def goes_on(self) -> bool:
+        """Is there another round to pair? A knockout has as many as it needs, a table as many as it makes."""
+        from pairwright.app.knockouts import is_knockout
+
+        tournament = self.tournament
+        if is_knockout(tournament):
+            from pairwright.model.knockout.acts import field
+            from pairwright.model.knockout.play import bracket_of
+
+            players = field(tournament)
+            return len(players.players) > 1 and not bracket_of(players).is_over
+        return not tournament.planned_rounds or self.round < tournament.planned_rounds
+
+    @property
     def round(self) -> int:
         """The round that is being played or was played last; 0 before round 1."""
         return self.tournament.paired_rounds

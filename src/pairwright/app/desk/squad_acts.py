@@ -6,6 +6,8 @@
     SetMatchTerms    match points, colours of the boards, value of the bye of a team
     CancelTeamBye    a bye a team asked for is not wanted     TeamComesBack: a withdrawn team plays on
     SetKnockout      what is announced of a knockout
+    SetTable         the type and the rounds of an event that is paired by a table
+    DrawNumbers      pairing numbers drawn by lot
 """
 
 from __future__ import annotations
@@ -42,6 +44,8 @@ class RenumberTeams(NamedTuple):
     """Numbers 1, 2, ... go to the teams that have these numbers now."""
 
     order: tuple[int, ...]
+    draw: str = ""
+    """What the lot was drawn from; empty where none was."""
 
 
 class SetMatchTerms(NamedTuple):
@@ -74,6 +78,31 @@ class SetKnockout(NamedTuple):
     terms: Knockout
 
 
+class SetTable(NamedTuple):
+    """The encoded type (record 192) of an event that is paired by a table, and the rounds it makes."""
+
+    system: str
+    rounds: int
+
+
+class DrawNumbers(NamedTuple):
+    """Numbers 1, 2, ... go to the players who have these numbers now, as the lot said that is drawn from ``draw``;
+    ``by`` is the key of the numbering (``lot``, ``varma``)."""
+
+    order: tuple[int, ...]
+    draw: str
+    by: str = "lot"
+
+
 SquadAct = (
-    EnterTeam | ChangeTeam | RemoveTeam | RenumberTeams | SetMatchTerms | CancelTeamBye | TeamComesBack | SetKnockout
+    EnterTeam
+    | ChangeTeam
+    | RemoveTeam
+    | RenumberTeams
+    | SetMatchTerms
+    | CancelTeamBye
+    | TeamComesBack
+    | SetKnockout
+    | SetTable
+    | DrawNumbers
 )

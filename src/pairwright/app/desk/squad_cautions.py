@@ -21,6 +21,8 @@ _NAMES: dict[type, Sentence] = {
     acts.SetKnockout: say("the announcement of the knockout"),
     acts.ChangeTeam: say("the board order of a team"),
     acts.EnterTeam: say("the list of teams"),
+    acts.SetTable: say("the table of the rounds"),
+    acts.DrawNumbers: say("the pairing numbers"),
 }
 
 
@@ -53,6 +55,16 @@ def _changed_team(event: Event, act: acts.ChangeTeam) -> Iterator[Caution]:
         line = f"Reserves @ Round {event.tournament.round_to_pair}: team {act.number}: {new}"
         sentence = say("reserves come late to team {team}: {players}", team=act.number, players=new)
         yield Caution(Level.CONFIRM, "late-reserves", sentence, (), line)
+
+
+def _drawn(event: Event, _act: acts.DrawNumbers) -> Iterator[Caution]:
+    """Lots are drawn before round 1; a second draw is asked for, so that nobody draws until he likes it."""
+    if event.under_way:
+        yield Caution(Level.REFUSED, "locked", say("round 1 is paired: the numbers stay as they are"))
+    drawn = [one for one in event.tournament.other_records if one.text.startswith(" Lots @ Round 1:")]
+    if drawn:
+        sentence = say("lots were drawn already; the report will name both draws")
+        yield Caution(Level.CONFIRM, "drawn-before", sentence)
 
 
 def _final(event: Event) -> Iterator[Caution]:
@@ -120,6 +132,8 @@ CAUTIONS: dict[type, tuple[Rule, ...]] = {
     acts.RenumberTeams: (_locked,),
     acts.SetMatchTerms: (_locked,),
     acts.SetKnockout: (_locked,),
+    acts.SetTable: (_locked,),
+    acts.DrawNumbers: (_drawn,),
     EnterLineUp: (_line_up,),
     ForfeitMatch: (_forfeit,),
     RequestTeamBye: (_team_bye,),

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from pairwright.app.desk import squad_acts as acts
+from pairwright.app.desk.acts import Renumber
+from pairwright.app.desk.entry_changes import renumber
 from pairwright.app.desk.event import Event
 from pairwright.app.making_up import with_game
 from pairwright.errors import Conflict, NotApplicable, UnknownCode, say
@@ -15,7 +17,7 @@ from pairwright.model.matches import rounds_played
 from pairwright.model.result import Result
 from pairwright.model.team import LARGEST_TEAM, Team, team_numbers
 from pairwright.model.team_acts import EnterLineUp
-from pairwright.model.tournament import ByeRequest, Tournament
+from pairwright.model.tournament import ByeRequest, Record, Tournament
 
 
 def numbered_teams(tournament: Tournament) -> dict[int, Team]:
@@ -134,6 +136,19 @@ def set_knockout(event: Event, act: acts.SetKnockout) -> Event:
     return event._replace(tournament=event.tournament._replace(knockout=terms))
 
 
+def set_table(event: Event, act: acts.SetTable) -> Event:
+    """With this type; the rounds follow from it and the number of those who play."""
+    tournament = event.tournament._replace(system=act.system, planned_rounds=act.rounds)
+    return event._replace(tournament=tournament)
+
+
+def draw_numbers(event: Event, act: acts.DrawNumbers) -> Event:
+    """With the numbers drawn, and a line for the report, so that anybody can draw them again."""
+    event = renumber(event, Renumber(act.order))
+    record = Record("###", f" Lots @ Round 1: numbers by {act.by}, drawn from {act.draw}")
+    return event._replace(tournament=event.tournament._replace(other_records=(*event.tournament.other_records, record)))
+
+
 def make_up_game(event: Event, act: MakeUpGame) -> Event:
     """Only a game of the table can be made up for."""
     try:
@@ -191,6 +206,8 @@ CHANGES: dict[type, Callable[[Event, Any], Event]] = {
     acts.CancelTeamBye: cancel_team_bye,
     acts.TeamComesBack: team_comes_back,
     acts.SetKnockout: set_knockout,
+    acts.SetTable: set_table,
+    acts.DrawNumbers: draw_numbers,
     MakeUpGame: make_up_game,
     EnterLineUp: line_up,
 }

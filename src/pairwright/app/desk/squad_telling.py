@@ -27,6 +27,8 @@ TOLD: dict[type, Sentence | Callable[[Any], Sentence]] = {
         "team {team} plays again from round {round} on", team=act.team, round=act.first
     ),
     acts.SetKnockout: say("the knockout is announced"),
+    acts.SetTable: lambda act: say("the table is {system}, {rounds} rounds", system=act.system, rounds=act.rounds),
+    acts.DrawNumbers: lambda act: say("numbers are drawn by lot ({draw})", draw=act.draw),
     EnterLineUp: lambda act: say("round {round}: line-up of team {team}", round=act.round, team=act.team),
     ForfeitMatch: lambda act: say(
         "round {round}: match forfeited by team {teams}", round=act.round, teams=", ".join(map(str, act.absent))

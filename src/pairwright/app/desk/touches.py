@@ -60,7 +60,7 @@ def touches(act: Act) -> frozenset[str]:
 def renumbers(act: Act) -> bool:
     """Does it give players other numbers, so that later acts name them by these?"""
     match act:
-        case acts.Renumber() | squads.RenumberTeams():
+        case acts.Renumber() | squads.RenumberTeams() | squads.DrawNumbers():
             return True
         case acts.EnterLate() | acts.TakeList():
             return isinstance(act, acts.EnterLate) or bool(act.order)
