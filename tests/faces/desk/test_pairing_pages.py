@@ -10,10 +10,12 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
+from pairwright.app.generator.settings import Settings
+from pairwright.app.generator.simulate import simulate
 from pairwright.faces.desk.journals import desk_of, forget
 from pairwright.faces.desk.openings import begin_tournament
 from pairwright.formats.base import read
-from pairwright.model.tournament import Forbidden, Tournament
+from pairwright.model.tournament import Forbidden, Information, Tournament
 from pairwright.store.models import Right, Role
 from pairwright.store.models import Tournament as Record
 from tests.faces.conftest import OPEN
@@ -210,6 +212,38 @@ def test_a_round_is_made_from_nothing(client: Client) -> None:
     client.post(f"{ROUND}edit/change/", {"bye": "6"})
     client.post(f"{ROUND}edit/end/")
     assert {(game.white, game.black) for game in event_now().round(3).games} == {(4, 1), (7, 2), (5, 3)}
+
+
+def test_teams_are_paired_with_the_same_pages() -> None:
+    """Team Swiss: the proposal, its reasons, the map and a session speak of teams."""
+    tournament = simulate(
+        Settings(name="Harbour Open", system="team-swiss-2026", teams=9, rounds=5, played_rounds=2), 7
+    )
+    client = desk_with(tournament)
+    names = [team.name for team in tournament.teams]
+    page = text_of(client, f"{ROUND}?board=2")
+    assert page.count("data-board=") == 4
+    assert sum([name in page for name in names]) == 9
+    assert "Why board 2" in page
+    assert len(re.findall(r'class="wire[ "]', text_of(client, f"{ROUND}map/"))) == 4
+    assert text_of(client, f"{ROUND}why-not/1-2/")
+    begin(client)
+    assert sum([name in text_of(client, f"{ROUND}edit/") for name in names]) == 9
+    assert client.post(f"{ROUND}edit/end/").headers["Location"] == f"{ROUND}results/"
+    assert "Why board 1" in text_of(client, f"{ROUND}why/1/")
+
+
+def test_a_round_robin_made_by_hand_begins_with_the_berger_table() -> None:
+    """Its rounds are nobody's but the arbiter's: the table is a beginning, and nothing is told to the report."""
+    players = simulate(Settings(players=6, rounds=5, played_rounds=0), 7).players
+    client = desk_with(Tournament(players, Information("Harbour Open"), planned_rounds=5, system="CUSTOM_ROUNDROBIN"))
+    first = ROUND.replace("3", "1")
+    assert "Pair by hand" in text_of(client, first)
+    assert "The Berger table" in text_of(client, f"{first}edit/")
+    client.post(f"{first}edit/open/", {"with": "table"})
+    assert client.post(f"{first}edit/end/").headers["Location"] == f"{first}results/"
+    assert {(game.white, game.black) for game in event_now().round(1).games} == {(1, 6), (2, 5), (3, 4)}
+    assert event_now().other_records == ()
 
 
 @pytest.mark.parametrize("address", ["edit/open/", "edit/change/", "edit/end/", "edit/drop/", "publish/"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from pairwright.app.brackets import Drawn, bracket
 from pairwright.errors import Sentence, say
 from pairwright.lean import NamedTuple
@@ -56,4 +58,4 @@ def bracket_sheet(tournament: Tournament) -> BracketSheet:
 def _halves(drawn: Drawn) -> bool:
     counts = [len([match for match in stage.matches if match.branch is Branch.MAIN]) for stage in drawn.bracket.stages]
     plain = all(match.branch in (Branch.MAIN, Branch.THIRD_PLACE) for match in drawn.bracket.matches)
-    return plain and all(one == 2 * other for one, other in zip(counts, counts[1:], strict=False) if other)
+    return plain and all(one == 2 * other for one, other in pairwise(counts) if other)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from pairwright.lean import NamedTuple
+from pairwright.model.result import Result
 from pairwright.model.tournament import Tournament
 
 
@@ -87,6 +88,16 @@ class OfficialRating(NamedTuple):
     as_of: str = ""
 
 
+class Reading(NamedTuple):
+    """What a second pass read off the slip of a game; ``game`` is 1 or 2 where a match has two games, else 0."""
+
+    round: int
+    white: int
+    white_result: Result
+    black_result: Result
+    game: int = 0
+
+
 class Contested(NamedTuple):
     """An act that met a change it did not know of: entry ``number`` of the journal waits for a decision; ``against``
     are the entries that came first."""
@@ -112,6 +123,8 @@ class Event(NamedTuple):
     """Ratings as lists have them."""
     captains: tuple[tuple[int, str], ...] = ()
     """(Number of the team, name) of those who lead one."""
+    readings: tuple[Reading, ...] = ()
+    """Results read back; each is right as long as it is the one that stands."""
     closed: bool = False
     """Are the final standings declared?"""
 

@@ -49,8 +49,8 @@ class RenumberTeams(NamedTuple):
 
 
 class SetMatchTerms(NamedTuple):
-    """Match points; the colours of boards 1, 2, ... for the team that has White (``WBWB``; empty: alternating); what the
-    allocated bye of a team is worth (None: as much as a drawn match)."""
+    """Match points; the colours of boards 1, 2, ... for the team that has White (``WBWB``; empty: alternating); what
+    the allocated bye of a team is worth (None: as much as a drawn match)."""
 
     scoring: MatchScoring
     colours: str = ""

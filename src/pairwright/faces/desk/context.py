@@ -9,6 +9,7 @@ from django.http import HttpRequest
 from django.utils import translation
 
 from pairwright.app.desk.kinds import screens_of
+from pairwright.faces.desk.contests import contests_of
 from pairwright.faces.desk.sitting import Sitting, is_owner
 
 THEMES = ("light", "dark")
@@ -46,6 +47,7 @@ def of_sitting(sitting: Sitting) -> dict[str, Any]:
         "role": sitting.role,
         "screens": screens_of(event.tournament),
         "open_games": bool(event.round and event.tournament.open_games(event.round)),
+        "contests": contests_of(sitting.desk, event) if event.contested else [],
     }
 
 

@@ -6,16 +6,20 @@ from django.urls import include, path, register_converter
 
 from pairwright.faces.desk.views import (
     accounts,
+    backup,
     berger,
     bracket,
     cards,
     failures,
+    finding,
     hand,
+    journal,
     lineups,
     mapping,
     playoff,
     proposing,
     reasons,
+    results,
     rounds,
     rules,
     teams,
@@ -66,6 +70,12 @@ of_tournament = [
     path("bracket/<int:match>/decide/", bracket.decide, name="bracket-decide"),
     path("cards/", cards.on_the_table, name="cards"),
     path("playoff/", playoff.playoff, name="playoff"),
+    path("find/", finding.find, name="find"),
+    path("journal/", journal.journal, name="journal"),
+    path("journal/back/<int:number>/", journal.back_to, name="back-to"),
+    path("journal/settle/<int:number>/", journal.settle, name="settle"),
+    path("backup/", backup.backup, name="backup"),
+    path("backup/file/", backup.file, name="backup-file"),
     path("rounds/now/", rounds.now, name="round-now"),
     path("rounds/<int:round_>/", proposing.proposal, name="round"),
     path("rounds/<int:round_>/publish/", proposing.publish, name="publish"),
@@ -78,8 +88,8 @@ of_tournament = [
     path("rounds/<int:round_>/edit/change/", hand.change, name="hand-change"),
     path("rounds/<int:round_>/edit/end/", hand.end, name="hand-end"),
     path("rounds/<int:round_>/edit/drop/", hand.drop, name="hand-drop"),
-    path("rounds/<int:round_>/results/", rounds.results, name="results"),
-    path("rounds/<int:round_>/results/<int:board>/", rounds.enter, name="enter"),
+    path("rounds/<int:round_>/results/", results.results, name="results"),
+    path("rounds/<int:round_>/results/<int:board>/", results.enter, name="enter"),
 ]
 
 urlpatterns = [
@@ -90,6 +100,9 @@ urlpatterns = [
     path("language/", tournaments.language, name="language"),
     path("theme/", tournaments.theme, name="theme"),
     path("rules/<slug:code>/", rules.in_short, name="rules"),
+    path("backup/", backup.whole_desk, name="backup-desk"),
+    path("backup/file/", backup.whole_file, name="backup-desk-file"),
+    path("backup/restore/", backup.restore, name="restore"),
     path("t/<name:slug>/", include(of_tournament)),
 ]
 handler400 = failures.bad_request

@@ -7,14 +7,15 @@ from typing import Any
 from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext
 
 from pairwright.app.desk.cautions import Level
 from pairwright.app.desk.journal import Entry
 from pairwright.app.desk.telling import told
 from pairwright.errors import PairwrightError, Problem, Sentence, describe
+from pairwright.faces import html
 from pairwright.faces.desk.icons import FLIPPED, ICONS
-from pairwright.faces.wording import SOURCE_LANGUAGE, languages, translate
+from pairwright.faces.wording import SOURCE_LANGUAGE, languages
 from pairwright.model.points import Points
 
 register = template.Library()
@@ -31,7 +32,7 @@ def icon(name: str, label: str = "") -> SafeString:
 
 @register.filter
 def words(value: object) -> str:
-    """A sentence, a problem or an error of the core in the language of the page."""
+    """A sentence, a problem or an error of the core in the language of the page; what it holds is isolated there."""
     sentence = value
     if isinstance(value, Problem):
         sentence = describe(value)
@@ -40,13 +41,28 @@ def words(value: object) -> str:
     if not isinstance(sentence, Sentence):
         return str(value)
     language = get_language() or SOURCE_LANGUAGE
-    return translate(sentence, language if language in languages() else SOURCE_LANGUAGE)
+    known = language if language in languages() else SOURCE_LANGUAGE
+    return mark_safe(html.told(sentence, known))
 
 
 @register.filter
 def in_words(entry: Entry) -> str:
     """An entry of the journal in the language of the page."""
     return words(told(entry.act))
+
+
+@register.filter
+def clock(entry: Entry) -> SafeString:
+    """When an entry was made: hours and minutes, in the time of the reader where there is script."""
+    return format_html('<time class="n" datetime="{}">{}</time>', entry.time, entry.time[11:16])
+
+
+@register.filter
+def source(entry: Entry) -> str:
+    """Who made an entry, and whether it came from a phone."""
+    if entry.desk.startswith("p-"):
+        return gettext("phone: {name}").format(name=entry.author or "-")
+    return entry.author or gettext("the desk")
 
 
 @register.filter

@@ -8,7 +8,10 @@ document.addEventListener("change", (event) => {
     form.requestSubmit(form.querySelector("button[value=exchange]"));
   }
 });
-document.addEventListener("click", (event) => {
-  if (!event.target.closest?.("[data-close]")) return;
+function unchoose() {
   for (const box of document.querySelectorAll("#seats input[name=seat]:checked")) box.checked = false;
+}
+document.addEventListener("desk:dialog-closed", unchoose);
+document.addEventListener("click", (event) => {
+  if (event.target.closest?.("[data-close]")) unchoose();
 });

@@ -1,9 +1,8 @@
-// Keys of the pages that explain a round. Every page works without them.
+// Keys of the pages that explain a round: another board, why not, the map, the check. Every page works without them.
 "use strict";
 
 (() => {
   const typing = () => /^(INPUT|SELECT|TEXTAREA)$/.test(document.activeElement?.tagName ?? "");
-  const physical = (event) => (event.code.startsWith("Key") ? event.code.slice(3).toLowerCase() : "");
 
   function mark(row) {
     for (const one of document.querySelectorAll("[data-rows] tr.on")) {
@@ -17,10 +16,23 @@
 
   function step(by) {
     const rows = [...document.querySelectorAll("[data-rows] tbody tr")];
-    if (!rows.length) return false;
     const now = rows.findIndex((row) => row.classList.contains("on"));
     const next = rows[Math.min(Math.max(now + by, 0), rows.length - 1)];
-    next.querySelector("a").click();
+    next?.querySelector("a").click();
+    return next !== undefined;
+  }
+
+  // A key of this screen, in Latin characters or by its name; true: it did something.
+  function act(key) {
+    if (key === "ArrowDown" && step(1)) return true;
+    if (key === "ArrowUp" && step(-1)) return true;
+    const target = document.querySelector(`[data-key="${CSS.escape(key.toLowerCase())}"]`);
+    if (!target) return false;
+    if (target.tagName === "A") target.click();
+    else {
+      target.scrollIntoView({ block: "center" });
+      target.focus();
+    }
     return true;
   }
 
@@ -30,30 +42,25 @@
       mark(row);
       if (!event.target.closest("a")) row.querySelector("a").click();
     }
-    if (event.target.closest?.("[data-print]")) window.print();
   });
 
   document.addEventListener("keydown", (event) => {
-    if (document.querySelector("[data-dialog]")) return;
-    if (event.ctrlKey && event.key === "Enter") {
+    if (event.ctrlKey && event.key === "Enter" && !document.querySelector("[data-dialog]")) {
       document.getElementById("publish")?.click();
-      return;
     }
-    if (event.ctrlKey || event.altKey || event.metaKey || typing()) return;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      const moved = step(event.key === "ArrowDown" ? 1 : -1);
-      if (moved) event.preventDefault();
-    }
-    if (document.body.dataset.singleKeys === "off") return;
-    const letters = [event.key.toLowerCase(), physical(event)];
-    const target = letters.map((key) => key && document.querySelector(`[data-key="${key}"]`)).find(Boolean);
-    if (target) {
-      event.preventDefault();
-      if (target.tagName === "A") target.click();
-      else {
-        target.scrollIntoView({ block: "center" });
-        target.focus();
-      }
-    } else if (letters.includes("p") && document.querySelector("[data-print]")) window.print();
+  });
+
+  if (window.desk?.onKey) {
+    window.desk.onKey(act);
+    return;
+  }
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || typing() || document.querySelector("[data-dialog]")) return;
+    const place = /^Key([A-Z])$/.exec(event.code);
+    const key = event.key.length === 1 && !/[a-z]/i.test(event.key) && place ? place[1] : event.key;
+    if (act(key) || (key.toLowerCase() === "p" && (window.print(), true))) event.preventDefault();
+  });
+  document.addEventListener("click", (event) => {
+    if (event.target.closest?.("[data-print]")) window.print();
   });
 })();
