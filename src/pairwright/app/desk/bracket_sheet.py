@@ -8,7 +8,7 @@ from pairwright.app.brackets import Drawn, bracket
 from pairwright.errors import Sentence, say
 from pairwright.lean import NamedTuple
 from pairwright.model.knockout.acts import field
-from pairwright.model.knockout.bracket import Branch, Match
+from pairwright.model.knockout.bracket import Branch, Match, Phase
 from pairwright.model.knockout.games import Stuck, outlook
 from pairwright.model.knockout.play import highest_of
 from pairwright.model.tournament import Tournament
@@ -17,6 +17,13 @@ _WHY = {
     Stuck.OPEN_GAME: say("a game has no result"),
     Stuck.BOTH_FORFEITED: say("both have forfeited a game"),
     Stuck.LEVEL: say("it is level, and no further game is announced"),
+}
+
+
+_NEXT = {
+    Phase.REGULAR: "game {number} is next",
+    Phase.EXTRA: "extra time is next: game {number} of the match",
+    Phase.GOLDEN: "the golden point is next: game {number} of the match",
 }
 
 
@@ -50,8 +57,7 @@ def bracket_sheet(tournament: Tournament) -> BracketSheet:
         if ahead.stuck in _WHY:
             found.append(OpenMatch(match, _WHY[ahead.stuck], ahead.stuck is not Stuck.OPEN_GAME))
         else:
-            word = say("{kind}, game {number}", kind=say(ahead.phase.value), number=ahead.number or 1)
-            found.append(OpenMatch(match, word, must_decide=False))
+            found.append(OpenMatch(match, say(_NEXT[ahead.phase], number=ahead.number or 1), must_decide=False))
     return BracketSheet(drawn, tuple(found), _halves(drawn))
 
 

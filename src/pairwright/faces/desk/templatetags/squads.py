@@ -6,6 +6,7 @@ from django import template
 
 from pairwright.app.desk.squads import STATUS_WORDS, LineUpSheet
 from pairwright.faces.desk.templatetags.desk import words
+from pairwright.faces.wording.characters import FIRST_STRONG, POP
 from pairwright.model.points import Points
 
 register = template.Library()
@@ -18,6 +19,12 @@ def typed(points: Points | None) -> str:
         return ""
     whole, tenth = divmod(points, 10)
     return f"{whole}.{tenth}" if tenth else str(whole)
+
+
+@register.filter
+def isolated(name: str) -> str:
+    """A name where no markup can stand, such as an option of a list: it turns nothing round."""
+    return f"{FIRST_STRONG}{name}{POP}"
 
 
 @register.filter

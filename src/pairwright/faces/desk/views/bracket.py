@@ -8,7 +8,7 @@ from secrets import choice, token_hex
 from django.http import Http404, HttpRequest, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language_bidi
+from django.utils.translation import get_language, get_language_bidi
 from django.views.decorators.http import require_POST
 
 from pairwright.app.desk.bracket_sheet import BracketSheet, bracket_sheet
@@ -19,11 +19,11 @@ from pairwright.faces.desk.forms.knockout import KnockoutForm, terms_in
 from pairwright.faces.desk.performing import perform
 from pairwright.faces.desk.posted import number_in
 from pairwright.faces.desk.sitting import Sitting, at_desk
-from pairwright.faces.desk.templatetags.desk import words
 from pairwright.faces.knockout_standings import REACHED
 from pairwright.faces.knockouts.labels import Box, box_of
 from pairwright.faces.knockouts.layout import groups_of
 from pairwright.faces.knockouts.svg import STYLE, Direction, bracket_svg
+from pairwright.faces.wording import SOURCE_LANGUAGE, languages, translate
 from pairwright.lean import NamedTuple
 from pairwright.model.knockout.acts import DecideMatch
 from pairwright.model.knockout.bracket import Branch, Place
@@ -98,7 +98,12 @@ def _drawing(sheet: BracketSheet) -> SafeString:
     """Brackets with two branches are drawn as one picture; its looks stand in the sheet of the desk."""
     drawn = sheet.drawn
     direction = Direction.RIGHT_TO_LEFT if get_language_bidi() else Direction.LEFT_TO_RIGHT
-    svg = bracket_svg(drawn.bracket, drawn.names, drawn.title, words, direction)
+    language = get_language() or SOURCE_LANGUAGE
+
+    def plain(sentence: Sentence) -> str:
+        return translate(sentence, language if language in languages() else SOURCE_LANGUAGE)
+
+    svg = bracket_svg(drawn.bracket, drawn.names, drawn.title, plain, direction)
     return mark_safe(re.sub(r"<style>.*?</style>\n", "", svg, flags=re.DOTALL).replace(STYLE, ""))
 
 

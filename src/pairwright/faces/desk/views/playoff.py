@@ -44,6 +44,8 @@ def playoff(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     # The seed is in the address: the plan that is looked at is the one that is begun.
     seed = "".join([letter for letter in given.get("seed", "") if letter.isalnum()])[:24] or token_hex(6)
     shown: dict[str, object] = {"tab": "overview", "places": places, "seed": seed}
+    if not sitting.event.closed:
+        return render(request, "desk/playoff.html", shown | {"not_final": True})
     try:
         found = plan(sitting.event.tournament, Asked(places=places, seed=seed, wanted=Wanted()))
         state = played(found)

@@ -31,7 +31,8 @@ BYES = {"half": Result.HALF_BYE, "full": Result.FULL_BYE, "absent": Result.ABSEN
 @at_desk(Role.VIEWER)
 def teams(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     """All squads; ``?team=3`` opens the form of one."""
-    tournament = sitting.event.tournament
+    event = sitting.event
+    tournament = event.tournament
     terms = tournament.team_event
     next_round = rounds_played(tournament) + 1
     return render(
@@ -49,6 +50,7 @@ def teams(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
             "next_round": next_round,
             "opened": number_in(request.GET.get("team", "")),
             "may": sitting.may(Role.DEPUTY),
+            "may_order": sitting.may(Role.DEPUTY) and (not event.under_way or bool(event.outside_fide_since)),
         },
     )
 
