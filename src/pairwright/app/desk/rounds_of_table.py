@@ -10,7 +10,6 @@ from pairwright.errors import NotApplicable, say
 from pairwright.lean import NamedTuple, cast
 from pairwright.model.team import is_team_event
 from pairwright.model.tournament import Tournament
-from pairwright.pairing.base import PairingSystem
 from pairwright.pairing.systems.round_robin.owed import Games, to_be_made_up
 from pairwright.pairing.systems.round_robin.terms import (
     Terms,
@@ -100,7 +99,7 @@ def _of_seats(tournament: Tournament, seats: dict[int, Seated]) -> WholeTable:
     from pairwright.app import commands
     from pairwright.pairing.tables.system import ByTable
 
-    system = cast("ByTable", cast("PairingSystem", choose(tournament).system))
+    system = cast("ByTable", choose(tournament).system)
     dates = list(tournament.information.round_dates)
     rounds = []
     blank = tournament._replace(

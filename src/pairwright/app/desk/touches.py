@@ -6,6 +6,7 @@ from pairwright.app.desk import acts
 from pairwright.app.desk import squad_acts as squads
 from pairwright.app.desk.acts import Act
 from pairwright.model import acts as core
+from pairwright.model.knockout.acts import DecideMatch
 from pairwright.model.team_acts import EnterLineUp, ForfeitMatch, RequestTeamBye, WithdrawTeam
 
 
@@ -42,7 +43,7 @@ def touches(act: Act) -> frozenset[str]:
             return frozenset([f"team-bye:{act.round}:{act.team}"])
         case WithdrawTeam() | squads.TeamComesBack():
             return frozenset([f"team-departure:{act.team}"])
-        case core.DecideMatch():
+        case DecideMatch():
             return frozenset([f"decision:{act.match}"])
         case core.MakeUpGame():
             return frozenset([f"board:{act.round}:{act.white}"])
