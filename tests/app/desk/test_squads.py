@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from pairwright.app.desk.acts import Act, LeaveFideMode, Open, Publish
+from pairwright.app.desk.acts import Act, LeaveFideMode, Open, Publish, SetKnockout
 from pairwright.app.desk.codec import decoded, encoded
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.rounds_of_table import made_of, table_of
@@ -18,8 +18,6 @@ from pairwright.app.desk.squad_acts import (
     EnterTeam,
     RemoveTeam,
     RenumberTeams,
-    SetKnockout,
-    SetMatchTerms,
     SetTable,
     TeamComesBack,
 )
@@ -31,7 +29,7 @@ from pairwright.model.knockout.acts import DecideMatch
 from pairwright.model.knockout.terms import DecidedBy, GoldenPoint, Knockout, Seeds
 from pairwright.model.player import Player
 from pairwright.model.result import Result
-from pairwright.model.team import MatchScoring, Team, TeamEvent
+from pairwright.model.team import Team, TeamEvent
 from pairwright.model.team_acts import EnterLineUp, ForfeitMatch, Order, RequestTeamBye, WithdrawTeam
 from pairwright.model.tournament import Tournament
 from tests.app.desk.desks import Memory, at, players
@@ -89,7 +87,6 @@ EVERY_ACT: list[Act] = [
     ChangeTeam(1, Team(1, "Old Mill", strength="2100")),
     RemoveTeam(2),
     RenumberTeams((2, 1), "a1b2"),
-    SetMatchTerms(MatchScoring(30, 10, 0), "WBWB", 10, None),
     CancelTeamBye(2, 1),
     TeamComesBack(1, 3),
     SetKnockout(Knockout(games=4, golden_point=GoldenPoint(6, 5), seeds=Seeds.LOT, lot="lot 7")),
@@ -281,7 +278,7 @@ def test_an_odd_field_leaves_one_free_in_each_round() -> None:
 
 def test_a_knockout_is_announced_before_round_1_only() -> None:
     desk = cup()
-    with pytest.raises(Conflict, match="possible"):
+    with pytest.raises(Refused):
         perform(desk, SetKnockout(Knockout(games=3)))
     perform(desk, SetKnockout(Knockout(games=4)))
     perform(desk, Publish(1, ((1, 4), (2, 3))))

@@ -162,7 +162,7 @@ def assert_runs_to_its_end(tournament: Tournament) -> None:
     assert event.round >= 2
     assert not any(event.tournament.open_games(round_) for round_ in range(1, event.round + 1))
     assert_every_screen_answers(client, record)
-    done = desk_of(record).perform(Declare(), By("noor"), confirmed=["rounds-left"])
+    done = desk_of(record).perform(Declare(), By("noor"), confirmed=["rounds-left", "declare"])
     assert done.event.closed
     told = write(commands.settled(event.tournament, commands.pair(event.tournament, event.round)))
     checked = commands.check(read(told.text.encode()).tournament)

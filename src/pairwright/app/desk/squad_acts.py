@@ -1,11 +1,9 @@
-"""Acts about teams and knockouts that only a desk knows; they are among those of :mod:`pairwright.app.desk.acts`.
+"""Acts about teams and tables of rounds that only a desk knows; they are among those of :mod:`pairwright.app.desk.acts`.
 
 ::
 
     EnterTeam        a team enters                            ChangeTeam, RemoveTeam, RenumberTeams
-    SetMatchTerms    match points, colours of the boards, value of the bye of a team
     CancelTeamBye    a bye a team asked for is not wanted     TeamComesBack: a withdrawn team plays on
-    SetKnockout      what is announced of a knockout
     SetTable         the type and the rounds of an event that is paired by a table
     DrawNumbers      pairing numbers drawn by lot
 """
@@ -13,9 +11,7 @@
 from __future__ import annotations
 
 from pairwright.lean import NamedTuple
-from pairwright.model.knockout.terms import Knockout
-from pairwright.model.points import Points
-from pairwright.model.team import MatchScoring, Team
+from pairwright.model.team import Team
 
 
 class EnterTeam(NamedTuple):
@@ -48,16 +44,6 @@ class RenumberTeams(NamedTuple):
     """What the lot was drawn from; empty where none was."""
 
 
-class SetMatchTerms(NamedTuple):
-    """Match points; the colours of boards 1, 2, ... for the team that has White (``WBWB``; empty: alternating); what
-    the allocated bye of a team is worth (None: as much as a drawn match)."""
-
-    scoring: MatchScoring
-    colours: str = ""
-    bye_match_points: Points | None = None
-    bye_game_points: Points | None = None
-
-
 class CancelTeamBye(NamedTuple):
     """The bye or absence a team announced for the round is not wanted any more."""
 
@@ -70,12 +56,6 @@ class TeamComesBack(NamedTuple):
 
     team: int
     first: int
-
-
-class SetKnockout(NamedTuple):
-    """The announcement of a knockout; decisions that were taken stay."""
-
-    terms: Knockout
 
 
 class SetTable(NamedTuple):
@@ -94,15 +74,4 @@ class DrawNumbers(NamedTuple):
     by: str = "lot"
 
 
-SquadAct = (
-    EnterTeam
-    | ChangeTeam
-    | RemoveTeam
-    | RenumberTeams
-    | SetMatchTerms
-    | CancelTeamBye
-    | TeamComesBack
-    | SetKnockout
-    | SetTable
-    | DrawNumbers
-)
+SquadAct = EnterTeam | ChangeTeam | RemoveTeam | RenumberTeams | CancelTeamBye | TeamComesBack | SetTable | DrawNumbers

@@ -17,8 +17,6 @@ from pairwright.model.team_acts import EnterLineUp, ForfeitMatch, Order, Request
 
 _NAMES: dict[type, Sentence] = {
     acts.RenumberTeams: say("the numbers of the teams"),
-    acts.SetMatchTerms: say("match points and colours of the boards"),
-    acts.SetKnockout: say("the announcement of the knockout"),
     acts.ChangeTeam: say("the board order of a team"),
     acts.EnterTeam: say("the list of teams"),
     acts.SetTable: say("the table of the rounds"),
@@ -130,8 +128,6 @@ CAUTIONS: dict[type, tuple[Rule, ...]] = {
     acts.EnterTeam: (_locked,),
     acts.ChangeTeam: (_changed_team,),
     acts.RenumberTeams: (_locked,),
-    acts.SetMatchTerms: (_locked,),
-    acts.SetKnockout: (_locked,),
     acts.SetTable: (_locked,),
     acts.DrawNumbers: (_drawn,),
     EnterLineUp: (_line_up,),

@@ -1,4 +1,4 @@
-"""What acts about teams and knockouts make of the event."""
+"""What acts about teams and tables of rounds make of the event."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from pairwright.app.desk.event import Event
 from pairwright.app.making_up import with_game
 from pairwright.errors import Conflict, NotApplicable, UnknownCode, say
 from pairwright.model.acts import MakeUpGame
-from pairwright.model.knockout.checks import faults_of
 from pairwright.model.matches import rounds_played
 from pairwright.model.result import Result
 from pairwright.model.team import LARGEST_TEAM, Team, team_numbers
@@ -83,16 +82,6 @@ def renumber_teams(event: Event, act: acts.RenumberTeams) -> Event:
     return event._replace(tournament=with_teams_in(event.tournament, list(act.order)), captains=captains)
 
 
-def set_match_terms(event: Event, act: acts.SetMatchTerms) -> Event:
-    """With these terms of all matches."""
-    if set(act.colours) - set("WB"):
-        raise Conflict(act, say("colours of boards are told as W and B, such as WBWB"))
-    terms = event.tournament.team_event
-    byes = terms.pairing_byes._replace(match_points=act.bye_match_points, game_points=act.bye_game_points)
-    terms = terms._replace(match_scoring=act.scoring, colours=act.colours, pairing_byes=byes)
-    return event._replace(tournament=event.tournament._replace(team_event=terms))
-
-
 def cancel_team_bye(event: Event, act: acts.CancelTeamBye) -> Event:
     """Without the bye that was asked for."""
     terms = event.tournament.team_event
@@ -126,14 +115,6 @@ def team_comes_back(event: Event, act: acts.TeamComesBack) -> Event:
     requests = tuple(sorted([*tournament.requests, *away], key=lambda one: one[:2]))
     players = tuple([one._replace(withdrawn_from=0) if one.number in gone else one for one in tournament.players])
     return event._replace(tournament=tournament._replace(players=players, requests=requests))
-
-
-def set_knockout(event: Event, act: acts.SetKnockout) -> Event:
-    """With this announcement; what was decided stays decided."""
-    for found, expected in faults_of(act.terms):
-        raise Conflict(act, say("{found}; possible: {expected}", found=found, expected=expected))
-    terms = act.terms._replace(decisions=event.tournament.knockout.decisions)
-    return event._replace(tournament=event.tournament._replace(knockout=terms))
 
 
 def set_table(event: Event, act: acts.SetTable) -> Event:
@@ -202,10 +183,8 @@ CHANGES: dict[type, Callable[[Event, Any], Event]] = {
     acts.ChangeTeam: change_team,
     acts.RemoveTeam: remove_team,
     acts.RenumberTeams: renumber_teams,
-    acts.SetMatchTerms: set_match_terms,
     acts.CancelTeamBye: cancel_team_bye,
     acts.TeamComesBack: team_comes_back,
-    acts.SetKnockout: set_knockout,
     acts.SetTable: set_table,
     acts.DrawNumbers: draw_numbers,
     MakeUpGame: make_up_game,

@@ -21,12 +21,10 @@ TOLD: dict[type, Sentence | Callable[[Any], Sentence]] = {
     acts.ChangeTeam: lambda act: say("team {team} is changed", team=act.number),
     acts.RemoveTeam: lambda act: say("team {team} is taken back", team=act.number),
     acts.RenumberTeams: say("numbers are given to the teams"),
-    acts.SetMatchTerms: say("match points and colours of the boards are set"),
     acts.CancelTeamBye: lambda act: say("team {team} plays in round {round} after all", team=act.team, round=act.round),
     acts.TeamComesBack: lambda act: say(
         "team {team} plays again from round {round} on", team=act.team, round=act.first
     ),
-    acts.SetKnockout: say("the knockout is announced"),
     acts.SetTable: lambda act: say("the table is {system}, {rounds} rounds", system=act.system, rounds=act.rounds),
     acts.DrawNumbers: lambda act: say("numbers are drawn by lot ({draw})", draw=act.draw),
     EnterLineUp: lambda act: say("round {round}: line-up of team {team}", round=act.round, team=act.team),

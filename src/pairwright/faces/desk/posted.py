@@ -6,8 +6,6 @@ from collections.abc import Iterable
 
 from django.http import HttpRequest
 
-from pairwright.model.points import Points
-
 LARGEST = 9999
 
 
@@ -28,14 +26,3 @@ def numbers_in(texts: Iterable[str]) -> list[int]:
 def text_in(request: HttpRequest, name: str, longest: int) -> str:
     """A line of text without blanks too many."""
     return " ".join(request.POST.get(name, "").split())[:longest]
-
-
-def points_in(request: HttpRequest, name: str) -> Points | None:
-    """Points as typed (``2``, ``1.5``, ``1½``, ``½``) in tenths; None for nothing."""
-    text = request.POST.get(name, "").strip().replace("٫", ".").replace(",", ".").replace("½", ".5")
-    whole, _, tenth = text.partition(".")
-    if not text or not (whole or tenth) or len(text) > 6:
-        return None
-    if not (whole or "0").isdecimal() or not (tenth or "0").isdecimal() or len(tenth) > 1:
-        return None
-    return int(whole or 0) * 10 + int(tenth or 0)

@@ -1,9 +1,9 @@
-"""Knockout: the bracket, matches that no game decides, the announcement."""
+"""Knockout: the bracket, matches that no game decides."""
 
 from __future__ import annotations
 
 import re
-from secrets import choice, token_hex
+from secrets import choice
 
 from django.http import Http404, HttpRequest, HttpResponseBase
 from django.shortcuts import redirect, render
@@ -13,9 +13,7 @@ from django.views.decorators.http import require_POST
 
 from pairwright.app.desk.bracket_sheet import BracketSheet, bracket_sheet
 from pairwright.app.desk.service import Done
-from pairwright.app.desk.squad_acts import SetKnockout
 from pairwright.errors import PairwrightError, Sentence
-from pairwright.faces.desk.forms.knockout import KnockoutForm, terms_in
 from pairwright.faces.desk.performing import perform
 from pairwright.faces.desk.posted import number_in
 from pairwright.faces.desk.sitting import Sitting, at_desk
@@ -27,7 +25,7 @@ from pairwright.faces.wording import SOURCE_LANGUAGE, languages, translate
 from pairwright.lean import NamedTuple
 from pairwright.model.knockout.acts import DecideMatch
 from pairwright.model.knockout.bracket import Branch, Place
-from pairwright.model.knockout.terms import DecidedBy, Seeds
+from pairwright.model.knockout.terms import DecidedBy
 from pairwright.store.models import Role
 
 
@@ -143,21 +141,3 @@ def decide(request: HttpRequest, sitting: Sitting, match: int) -> HttpResponseBa
         return redirect("bracket", slug=sitting.record.slug)
 
     return perform(sitting, act, then)
-
-
-@at_desk(Role.VIEWER)
-def terms(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
-    """What is announced of the knockout."""
-    known = sitting.event.tournament.knockout
-    if request.method != "POST":
-        return render(request, "desk/knockout_terms.html", {"tab": "bracket", "form": KnockoutForm(known)})
-    if not sitting.may(Role.DEPUTY):
-        raise Http404
-    form = KnockoutForm(known, request.POST)
-    if not form.is_valid():
-        return render(request, "desk/knockout_terms.html", {"tab": "bracket", "form": form}, status=400)
-    announced = terms_in(form)
-    if not announced.lot and (announced.seeds is Seeds.LOT or announced.colours.value == "lot"):
-        announced = announced._replace(lot=f"lot {token_hex(4)}")
-    here = redirect("bracket", slug=sitting.record.slug)
-    return perform(sitting, SetKnockout(announced), lambda _done: here)

@@ -17,11 +17,11 @@ from pairwright.app.numbering_keys import Asked, Key
 from pairwright.app.seated_teams import seats_players
 from pairwright.errors import PairwrightError
 from pairwright.faces.desk.performing import perform
-from pairwright.faces.desk.posted import number_in, numbers_in, points_in, text_in
+from pairwright.faces.desk.posted import number_in, numbers_in, text_in
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.model.matches import rounds_played
 from pairwright.model.result import Result
-from pairwright.model.team import MatchScoring, Team, is_team_event
+from pairwright.model.team import Team, is_team_event
 from pairwright.model.team_acts import RequestTeamBye, WithdrawTeam
 from pairwright.store.models import Role
 
@@ -124,16 +124,6 @@ def renumber(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     except PairwrightError as error:
         return render(request, "desk/refused.html", {"tab": "teams", "error": error}, status=409)
     return _done(sitting, acts.RenumberTeams(tuple([line.before for line in numbering.lines]), draw))
-
-
-@require_POST
-@at_desk(Role.DEPUTY)
-def terms(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
-    """Match points, colours of the boards, value of the bye."""
-    scoring = MatchScoring(*[points_in(request, name) or 0 for name in ("win", "draw", "loss")])
-    colours = text_in(request, "colours", 40).upper()
-    byes = points_in(request, "bye_match"), points_in(request, "bye_game")
-    return _done(sitting, acts.SetMatchTerms(scoring, colours, *byes))
 
 
 @require_POST
