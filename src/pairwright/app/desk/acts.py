@@ -318,12 +318,45 @@ class Settle(NamedTuple):
 
 
 DeskAct = (
-    Open | EnterPlayers | EnterLate | TakeList | ChangePlayer | RemovePlayer | Renumber | SetRankMethod | Announce
-    | SetSystem | SetRounds | SetScoring | SetTieBreaks | SetInitialColour | Forbid | SetVirtualPoints | SetTeams
-    | SetKnockout | CheckPlayer | CloseCheckIn | CancelBye
-    | ComeBack | Publish | OpenHand | ChangeHand | EndHand | DropHand | ClearResult | CorrectLate | ReadBack
-    | LeaveFideMode | Report | SetLook | SetPrizes | BarHalfByes | Declare | Undo | Settle
-)  # fmt: skip
+    Open
+    | EnterPlayers
+    | EnterLate
+    | TakeList
+    | ChangePlayer
+    | RemovePlayer
+    | Renumber
+    | SetRankMethod
+    | Announce
+    | SetSystem
+    | SetRounds
+    | SetScoring
+    | SetTieBreaks
+    | SetInitialColour
+    | Forbid
+    | SetVirtualPoints
+    | SetTeams
+    | SetKnockout
+    | CheckPlayer
+    | CloseCheckIn
+    | CancelBye
+    | ComeBack
+    | Publish
+    | OpenHand
+    | ChangeHand
+    | EndHand
+    | DropHand
+    | ClearResult
+    | CorrectLate
+    | ReadBack
+    | LeaveFideMode
+    | Report
+    | SetLook
+    | SetPrizes
+    | BarHalfByes
+    | Declare
+    | Undo
+    | Settle
+)
 Act = DeskAct | SquadAct | core.Act
 
 KINDS: dict[str, type] = {kind.__name__: kind for kind in get_args(Act)}

@@ -28,13 +28,19 @@ _VALUES: dict[str, type] = {
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, tuple) and hasattr(kind, "_fields")
 } | {"RoundEntry": RoundEntry}
-_ENUMS: dict[str, type[Enum]] = {
-    kind.__name__: kind
-    for kind in (
-        Result, Colour, Worth, Order, desk.Presence,
-        knockout.Seeds, knockout.Colours, knockout.Elimination, knockout.Level, knockout.DecidedBy,
-    )
-}  # fmt: skip
+_KINDS_OF_ENUMS: tuple[type[Enum], ...] = (
+    Result,
+    Colour,
+    Worth,
+    desk.Presence,
+    Order,
+    knockout.Seeds,
+    knockout.Colours,
+    knockout.Elimination,
+    knockout.Level,
+    knockout.DecidedBy,
+)
+_ENUMS = {kind.__name__: kind for kind in _KINDS_OF_ENUMS}
 _RESULTS = {result.code: result for result in Result}
 
 
