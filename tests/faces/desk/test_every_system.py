@@ -166,6 +166,7 @@ def assert_runs_to_its_end(tournament: Tournament) -> None:
     assert done.event.closed
     report = client.get(f"/t/{record.slug}/export/report-trf26/").content
     checked = commands.check(read(report).tournament)
+    assert len(checked.rounds) == event.round
     assert checked.ok, [one for one in checked.rounds if not one.ok]
 
 

@@ -1,4 +1,4 @@
-"""Acts about teams and tables of rounds that only a desk knows; they are among those of :mod:`pairwright.app.desk.acts`.
+"""Acts about teams and tables of rounds that only a desk knows; part of :mod:`pairwright.app.desk.acts`.
 
 ::
 

@@ -23,6 +23,7 @@ from pairwright.faces.desk.posted import number_in, numbers_in
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.model.acts import MakeUpGame
 from pairwright.model.team import is_team_event
+from pairwright.model.tournament import Tournament
 from pairwright.store.models import Right, Role
 from pairwright.store.models import Tournament as Record
 
@@ -103,17 +104,19 @@ def groups(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
         return render(request, "desk/groups.html", shown | {"error": error}, status=409)
     if not made:
         return redirect("groups", slug=sitting.record.slug)
-    author = sitting.by().author
-    records = [begin_tournament(one, author=author, source=sitting.record.name) for one in made]
-    for record in records:
-        copy_rights(sitting.record, record)
+    records = [begun_beside(sitting, one, number) for number, one in enumerate(made, 1)]
     return redirect("berger", slug=records[0].slug) if len(records) == 1 else redirect("tournaments")
 
 
-def copy_rights(source: Record, record: Record) -> None:
-    """Whoever has a part in the one has the same in the other."""
-    for right in Right.objects.filter(tournament=source):
+def begun_beside(sitting: Sitting, tournament: Tournament, number: int = 1) -> Record:
+    """A new tournament that comes from this one: whoever has a part in the one has the same in the other. ``number``
+    tells several of one request apart."""
+    by = sitting.by()
+    by = by._replace(request=f"{by.request[:56]}-{number}" if by.request else "")
+    record = begin_tournament(tournament, by=by, source=sitting.record.name)
+    for right in Right.objects.filter(tournament=sitting.record):
         Right.objects.get_or_create(user=right.user, tournament=record, role=right.role)
+    return record
 
 
 def _others(sitting: Sitting) -> list[Record]:

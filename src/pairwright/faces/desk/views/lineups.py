@@ -24,6 +24,8 @@ from pairwright.store.models import Role
 def now(_request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     """To the round that is being played, or the one to be paired."""
     tournament = sitting.event.tournament
+    if not is_team_event(tournament):
+        return redirect("teams", slug=sitting.record.slug)
     played = rounds_played(tournament)
     open_games = played and tournament.open_games(played)
     return redirect("lineups", slug=sitting.record.slug, round_=played if open_games else played + 1)

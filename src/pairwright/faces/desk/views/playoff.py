@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from secrets import token_hex
 
 from django.http import HttpRequest, HttpResponseBase
@@ -11,10 +12,9 @@ from pairwright.app.playoff import Asked, Plan, plan
 from pairwright.app.playoff_results import played
 from pairwright.app.standings import Wanted
 from pairwright.errors import PairwrightError
-from pairwright.faces.desk.openings import begin_tournament
 from pairwright.faces.desk.posted import number_in
 from pairwright.faces.desk.sitting import Sitting, at_desk
-from pairwright.faces.desk.views.berger import copy_rights
+from pairwright.faces.desk.views.berger import begun_beside
 from pairwright.lean import NamedTuple
 from pairwright.pairing.playoffs.cases import Form
 from pairwright.store.models import Role
@@ -51,13 +51,16 @@ def playoff(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
         state = played(found)
         if request.method == "POST":
             made = state.tournament(request.POST.get("part", ""))
-            record = begin_tournament(made, author=sitting.by().author, source=sitting.record.name)
-            copy_rights(sitting.record, record)
-            return redirect("overview", slug=record.slug)
+            return redirect("overview", slug=begun_beside(sitting, made).slug)
     except PairwrightError as error:
         return render(request, "desk/playoff.html", shown | {"error": error})
     ready = {one.drawn.part.code for one in state.ready}
-    shown |= {"plan": found, "stages": _stages(found, ready), "notices": found.notices}
+    shown |= {
+        "plan": found,
+        "points": int(Fraction(found.points) * 10),
+        "stages": _stages(found, ready),
+        "notices": found.notices,
+    }
     return render(request, "desk/playoff.html", shown)
 
 
