@@ -20,6 +20,7 @@ from pairwright.app.desk.levels import Level as Level
 from pairwright.app.desk.levels import Rule as Rule
 from pairwright.app.desk.squad_cautions import CAUTIONS
 from pairwright.app.desk.terms_cautions import BEFORE_LEAVING, BEFORE_PUBLISHING, TERMS
+from pairwright.app.knockouts import is_knockout
 from pairwright.app.predetermined import is_by_table
 from pairwright.errors import say
 from pairwright.model import acts as core
@@ -190,6 +191,8 @@ def _declare(event: Event, _act: acts.Declare) -> Iterator[Caution]:
     if event.round < planned:
         sentence = say("{played} of {rounds} rounds are played", played=event.round, rounds=planned)
         yield Caution(Level.CONFIRM, "rounds-left", sentence)
+    elif is_knockout(event.tournament) and event.goes_on:
+        yield Caution(Level.CONFIRM, "rounds-left", say("matches of the knockout are not decided yet"))
     sentence = say("the standings become final: results and settings are locked from then on")
     yield Caution(Level.CONFIRM, "declare", sentence)
 
