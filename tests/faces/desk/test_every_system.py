@@ -9,7 +9,7 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from pairwright.app import commands
-from pairwright.app.desk.acts import Declare
+from pairwright.app.desk.acts import Declare, EnterPlayers
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.kinds import screens_of
 from pairwright.app.desk.service import By
@@ -35,6 +35,8 @@ CODES = [offer.code for offer in built_in("system")]
 TEAMS = {"team-swiss-2026": (6, 2), "team-swiss-2024": (6, 2), "olympiad-2007": (8, 2)}
 SEATED = {"scheveningen": (2, 3), "scheveningen-balanced": (2, 4), "skalitzka": (3, 2)}
 ROUNDS = {"double-swiss": 3, "olympiad-2007": 3, "team-swiss-2026": 3, "team-swiss-2024": 3}
+ASKED_FOR = {"round-robin-by-hand": 5, "scheveningen": 3, "scheveningen-balanced": 4, "skalitzka": 2}
+"""Rounds the page wants to know, though the table will say them."""
 BY_TABLE = ("round-robin", *SEATED)
 
 
@@ -178,3 +180,36 @@ def assert_every_screen_answers(client: Client, record: Record) -> None:
     for address, has in wanted.items():
         if has:
             assert client.get(f"/t/{record.slug}/{address}").status_code == 200, address
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_system_is_created_on_the_page_and_pairs_its_first_round(code: str) -> None:
+    """Created, players entered, teams made of them on their page, round 1 published."""
+    user = User.objects.create_user("noor", password="seven-blue-boards")
+    Right.objects.create(user=user, tournament=None, role=Role.OWNER)
+    client = Client()
+    client.force_login(user)
+    start = beginning(code)
+    form = {"name": "Harbour", "start": "2026/03/02", "system": code, "worths": "usual", "bye": "win", "colour": "w"}
+    form["rounds"] = str(start.planned_rounds or ASKED_FOR.get(code, ""))
+    if code in TEAMS | SEATED:
+        form |= {"boards": str((TEAMS | SEATED)[code][1]), "bye": "draw"}
+    answer = client.post("/new", form)
+    assert answer.status_code == 302
+    record = Record.objects.get()
+    for address in ("", *[name for name, has in screens(record).items() if has]):
+        assert client.get(f"/t/{record.slug}/{address}").status_code == 200, address
+    desk_of(record).perform(EnterPlayers(start.players), By("noor"))
+    for team in start.teams:
+        client.post(f"/t/{record.slug}/teams/add/", {"name": team.name})
+        number = max(now(record).tournament.teams, key=lambda one: one.number).number
+        client.post(f"/t/{record.slug}/teams/{number}/members/", {"in": [str(one) for one in team.members]})
+    assert publish(client, record, 1)
+    for address in ("", "rounds/1/results/", *[name for name, has in screens(record).items() if has]):
+        assert client.get(f"/t/{record.slug}/{address}").status_code == 200, address
+
+
+def screens(record: Record) -> dict[str, bool]:
+    """Addresses of the screens that not all have."""
+    found = screens_of(now(record).tournament)
+    return {"teams/": found.teams, "bracket/": found.bracket, "berger/": found.berger, "cards/": found.cards}
