@@ -39,7 +39,6 @@ _KINDS_OF_ENUMS: tuple[type[Enum], ...] = (
     knockout.Elimination,
     knockout.Level,
     knockout.DecidedBy,
-    Order,
 )
 _ENUMS = {kind.__name__: kind for kind in _KINDS_OF_ENUMS}
 _RESULTS = {result.code: result for result in Result}
