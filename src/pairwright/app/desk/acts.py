@@ -1,5 +1,5 @@
 """What may be done at the desk; :mod:`pairwright.app.desk.changes` says what it makes of the event. The acts of
-:mod:`pairwright.model.acts` are among it.
+:mod:`pairwright.model.acts` and :mod:`pairwright.app.desk.squad_acts` are among it.
 
 ::
 
@@ -30,6 +30,7 @@ from __future__ import annotations
 from typing import get_args
 
 from pairwright.app.desk.event import Correction, Look, OfficialRating, Presence, PrizePlan, Reading
+from pairwright.app.desk.squad_acts import SquadAct
 from pairwright.lean import NamedTuple
 from pairwright.model import acts as core
 from pairwright.model.colour import Colour
@@ -358,7 +359,7 @@ DeskAct = (
     | Undo
     | Settle
 )
-Act = DeskAct | core.Act
+Act = DeskAct | SquadAct | core.Act
 
 KINDS: dict[str, type] = {kind.__name__: kind for kind in get_args(Act)}
 """Every kind of act by its name in the journal."""

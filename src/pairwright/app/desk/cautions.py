@@ -18,7 +18,10 @@ from pairwright.app.desk.event import Event
 from pairwright.app.desk.levels import Caution as Caution
 from pairwright.app.desk.levels import Level as Level
 from pairwright.app.desk.levels import Rule as Rule
+from pairwright.app.desk.squad_cautions import CAUTIONS
 from pairwright.app.desk.terms_cautions import BEFORE_LEAVING, BEFORE_PUBLISHING, TERMS
+from pairwright.app.knockouts import is_knockout
+from pairwright.app.predetermined import is_by_table
 from pairwright.errors import say
 from pairwright.model import acts as core
 from pairwright.model.result import Result
@@ -145,6 +148,8 @@ def _not_completed(event: Event, round: int) -> Iterator[Caution]:
     if missing:
         boards = ", ".join([f"{white}-{black}" for white, black in missing])
         template = "results are missing: {boards}. These games become adjourned, and count as draws for pairing"
+        if is_by_table(tournament):
+            template = "results are missing: {boards}. These games stay open; no round of the table depends on them"
         yield Caution(Level.NOTICE, "missing-results", say(template, boards=boards))
     older = [
         earlier for earlier in range(1, round - 1)
@@ -186,6 +191,8 @@ def _declare(event: Event, _act: acts.Declare) -> Iterator[Caution]:
     if event.round < planned:
         sentence = say("{played} of {rounds} rounds are played", played=event.round, rounds=planned)
         yield Caution(Level.CONFIRM, "rounds-left", sentence)
+    elif is_knockout(event.tournament) and event.goes_on:
+        yield Caution(Level.CONFIRM, "rounds-left", say("matches of the knockout are not decided yet"))
     sentence = say("the standings become final: results and settings are locked from then on")
     yield Caution(Level.CONFIRM, "declare", sentence)
 
@@ -230,6 +237,7 @@ def _end_hand(event: Event, _act: acts.EndHand) -> Iterator[Caution]:
 _RULES: dict[type, tuple[Rule, ...]] = {
     **TERMS,
     **ENTRIES,
+    **CAUTIONS,
     acts.Renumber: (_numbers,),
     core.EnterResult: (_result,),
     core.EnterGames: (_two_games,),

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-from pairwright.app.desk import acts, entry_changes, presence
+from pairwright.app.desk import acts, entry_changes, presence, squad_changes
 from pairwright.app.desk.acts import Act, Pairs
 from pairwright.app.desk.event import Correction, Event, HandEdits
+from pairwright.app.predetermined import is_by_table
 from pairwright.errors import Conflict, say
 from pairwright.model import acts as core
 from pairwright.model.colour import Colour
@@ -95,8 +96,8 @@ def _published(event: Event, round: int, pairs: Pairs, colour: Colour) -> Event:
         tournament = with_rounds(tournament)
     if colour is not Colour.NONE:
         tournament = tournament._replace(initial_colour=colour)
-    for earlier in range(1, round):
-        if tournament.open_games(earlier):
+    for earlier in () if is_by_table(tournament) else range(1, round):
+        if tournament.open_games(earlier):  # no round of a table waits for another
             tournament = core.apply(tournament, core.Adjourn(earlier))
     add = AddMatches(round, pairs) if is_team_event(tournament) else core.AddRound(round, pairs)
     return event._replace(tournament=core.apply(tournament, add))
@@ -213,6 +214,7 @@ def _settled_by_the_journal(_event: Event, act: Act) -> Event:
 
 
 _CHANGES: dict[type, Callable[[Event, Any], Event]] = {
+    **squad_changes.CHANGES,
     acts.Open: _open,
     acts.EnterPlayers: entry_changes.enter,
     acts.EnterLate: entry_changes.enter_late,

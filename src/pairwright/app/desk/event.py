@@ -121,6 +121,8 @@ class Event(NamedTuple):
     contested: tuple[Contested, ...] = ()
     official: tuple[OfficialRating, ...] = ()
     """Ratings as lists have them."""
+    captains: tuple[tuple[int, str], ...] = ()
+    """(Number of the team, name) of those who lead one."""
     readings: tuple[Reading, ...] = ()
     """Results read back; each is right as long as it is the one that stands."""
     closed: bool = False
@@ -130,6 +132,20 @@ class Event(NamedTuple):
     def under_way(self) -> bool:
         """Is round 1 paired, so that the terms are locked?"""
         return self.tournament.paired_rounds > 0
+
+    @property
+    def goes_on(self) -> bool:
+        """Is there another round to pair? A knockout has as many as it needs, a table as many as it makes."""
+        from pairwright.app.knockouts import is_knockout
+
+        tournament = self.tournament
+        if is_knockout(tournament):
+            from pairwright.model.knockout.acts import field
+            from pairwright.model.knockout.play import bracket_of
+
+            players = field(tournament)
+            return len(players.players) > 1 and not bracket_of(players).is_over
+        return not tournament.planned_rounds or self.round < tournament.planned_rounds
 
     @property
     def round(self) -> int:

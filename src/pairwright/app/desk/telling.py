@@ -8,6 +8,7 @@ from typing import Any
 from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
 from pairwright.app.desk.sheets import notation
+from pairwright.app.desk.squad_telling import TOLD
 from pairwright.errors import Sentence, say
 from pairwright.model import acts as core
 from pairwright.model.knockout.acts import DecideMatch
@@ -99,6 +100,7 @@ def _late(act: acts.EnterLate) -> Sentence:
 
 
 _TOLD: dict[type, Sentence | Callable[[Any], Sentence]] = {
+    **TOLD,
     acts.Open: say("the tournament begins"),
     acts.EnterPlayers: _entered,
     acts.EnterLate: _late,

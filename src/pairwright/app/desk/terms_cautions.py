@@ -283,6 +283,7 @@ TERMS: dict[type, tuple[Rule, ...]] = {
     acts.SetRankMethod: (_locked,),
     acts.SetTeams: (_locked,),
     acts.SetKnockout: (_locked, _possible_knockout),
+    acts.SetRankMethod: (_locked,),
     acts.BarHalfByes: (_numbers_of,),
 }
 """Rules by act; those of leaving FIDE mode and of publishing have more of them beside these."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pairwright.app.desk import acts
+from pairwright.app.desk import squad_acts as squads
 from pairwright.app.desk.acts import Act
 from pairwright.model import acts as core
 from pairwright.model import team_acts
@@ -30,18 +31,24 @@ def touches(act: Act) -> frozenset[str]:
             return frozenset([f"bye:{act.round}:{act.player}"])
         case core.Withdraw() | core.Expel() | acts.ComeBack():
             return frozenset([f"departure:{act.player}"])
-        case team_acts.AddMatches() | team_acts.ForfeitMatch():
+        case team_acts.AddMatches():
             return frozenset([f"round:{act.round}"])
+        case squads.ChangeTeam() | squads.RemoveTeam():
+            return frozenset([f"team:{act.number}"])
+        case squads.EnterTeam():
+            return frozenset([f"team-entry:{act.team.name}"])
         case team_acts.EnterLineUp():
             return frozenset([f"line-up:{act.round}:{act.team}"])
-        case team_acts.RequestTeamBye():
+        case team_acts.ForfeitMatch():
+            return frozenset([f"match:{act.round}:{team}" for team in act.absent])
+        case team_acts.RequestTeamBye() | squads.CancelTeamBye():
             return frozenset([f"team-bye:{act.round}:{act.team}"])
-        case team_acts.WithdrawTeam():
+        case team_acts.WithdrawTeam() | squads.TeamComesBack():
             return frozenset([f"team-departure:{act.team}"])
+        case DecideMatch():
+            return frozenset([f"decision:{act.match}"])
         case core.MakeUpGame():
             return frozenset([f"board:{act.round}:{act.white}"])
-        case DecideMatch():
-            return frozenset([f"match:{act.match}"])
         case acts.TakeList():
             players = [*[player.number for player in act.changed], *act.gone]
             return frozenset(["terms:TakeList", *[f"player:{number}" for number in players]])
@@ -58,7 +65,7 @@ def touches(act: Act) -> frozenset[str]:
 def renumbers(act: Act) -> bool:
     """Does it give players other numbers, so that later acts name them by these?"""
     match act:
-        case acts.Renumber():
+        case acts.Renumber() | squads.RenumberTeams() | squads.DrawNumbers():
             return True
         case acts.EnterLate() | acts.TakeList():
             return isinstance(act, acts.EnterLate) or bool(act.order)
