@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from django.urls import include, path, register_converter
 
-from pairwright.faces.desk.views import accounts, failures, rounds, tournaments, undoing
+from pairwright.faces.desk.views import (
+    accounts,
+    exporting,
+    failures,
+    printing,
+    prizes,
+    rounds,
+    standings,
+    tables,
+    tournaments,
+    undoing,
+)
 
 
 class Slug:
@@ -31,6 +42,18 @@ of_tournament = [
     path("rounds/<int:round_>/publish/", rounds.publish, name="publish"),
     path("rounds/<int:round_>/results/", rounds.results, name="results"),
     path("rounds/<int:round_>/results/<int:board>/", rounds.enter, name="enter"),
+    path("standings/", standings.latest, name="standings-latest"),
+    path("standings/now/", standings.now, name="standings-now"),
+    path("standings/now/<int:number>/<path:code>/", standings.now, name="working-now"),
+    path("standings/<int:round_>/", standings.after, name="standings"),
+    path("standings/<int:round_>/<int:number>/<path:code>/", standings.after, name="working"),
+    path("table/", tables.cross_table, name="table"),
+    path("prizes/", prizes.page, name="prizes"),
+    path("print/", printing.listing, name="print"),
+    path("print/<slug:document>/", printing.paper, name="paper"),
+    path("print/<slug:document>/paper.css", printing.style, name="paper-style"),
+    path("export/", exporting.page, name="export"),
+    path("export/<slug:format>/", exporting.download, name="download"),
 ]
 
 urlpatterns = [
@@ -40,6 +63,7 @@ urlpatterns = [
     path("logout/", accounts.log_out, name="logout"),
     path("language/", tournaments.language, name="language"),
     path("theme/", tournaments.theme, name="theme"),
+    path("tie-breaks/", standings.articles, name="tie-breaks"),
     path("t/<name:slug>/", include(of_tournament)),
 ]
 handler400 = failures.bad_request
