@@ -5,6 +5,7 @@ Whatever somebody typed goes through ``escape``; everything else in a row is not
 
 from __future__ import annotations
 
+from itertools import pairwise
 from urllib.parse import quote
 
 from django.utils.html import escape
@@ -99,7 +100,7 @@ class Rows:
 
     def of(self, lines: list[Line], working: str = "") -> SafeString:
         """The rows of these lines; ``working`` is put under the one that is open."""
-        shared = {line.rank for line, after in zip(lines, lines[1:], strict=False) if line.rank == after.rank}
+        shared = {line.rank for line, after in pairwise(lines) if line.rank == after.rank}
         parts = []
         for line in lines:
             parts.append(self._row(line, shared))
@@ -207,10 +208,11 @@ class TableRows:
 
     def _line(self, line: ChartLine, games: str) -> str:
         who = line.participant
-        first = f'<td class="num">{line.place or NOT_PAIRED}</td><td class="num faint"><span class="n">{who.number}</span></td>'
-        if self._by_number:
-            first = f'<td class="num"><span class="n">{who.number}</span></td>'
-        cells = [first, f'<td class="who">{named_html(who)}</td>']
+        number = f'<span class="n">{who.number}</span>'
+        cells = [f'<td class="num">{number}</td>']
+        if not self._by_number:
+            cells = [f'<td class="num">{line.place or NOT_PAIRED}</td>', f'<td class="num faint">{number}</td>']
+        cells.append(f'<td class="who">{named_html(who)}</td>')
         if self.has_ratings:
             cells.append(f'<td class="num"><span class="n">{who.rating or ""}</span></td>')
         cells.append(games)

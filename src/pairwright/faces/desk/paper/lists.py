@@ -39,6 +39,8 @@ from pairwright.state.preference import Strength
 CARDS = {"A4": 4, "A5": 2}
 BADGES = {"A4": 10, "A5": 4}
 PLACE_CARDS = {"A4": 2, "A5": 1}
+MANY = 10
+"""Rounds that do not fit on a card with rows of full height."""
 NUMBER, NAME = Column(say("No")), Column(say("Name"), Kind.NAME)
 
 
@@ -92,7 +94,7 @@ def cards(asked: Asked) -> Paper:
     drawn = [(card, tuple(zip(card.line.cells, card.opponents, card.floats, strict=True))) for card in made.cards]
     pages = [drawn[at : at + size] for at in range(0, len(drawn), size)]
     context = {
-        "pages": pages, "per_page": size, "following": following, "next": made.rounds + 1,
+        "pages": pages, "per_page": size, "following": following, "next": made.rounds + 1, "many": max(made.planned, made.rounds + 1) > MANY,
         "absolute": Strength.ABSOLUTE, "down": Float.DOWN, "up": Float.UP,
         "births": {player.number: player.birth[:4] for player in found.tournament.players},
     }  # fmt: skip

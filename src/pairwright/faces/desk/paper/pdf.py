@@ -3,7 +3,10 @@ style sheets, and nothing from elsewhere."""
 
 from __future__ import annotations
 
+import json
 import re
+import subprocess
+import sys
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -19,7 +22,7 @@ _TITLE = re.compile(r'<bdi class="ti" dir="ltr">[^<]*</bdi>')
 
 
 class CannotWrite(Exception):
-    """The library is there, and what it needs of the system is not."""
+    """The library is there, and cannot do its work."""
 
 
 def is_there() -> bool:
@@ -28,14 +31,40 @@ def is_there() -> bool:
 
 
 def made(page: str, style: str) -> bytes:
-    """The PDF of a page. Raises :class:`CannotWrite` where Pango is missing."""
+    """The PDF of a page, pressed in a process of its own: no name that somebody typed can keep the desk busy. Raises
+    :class:`CannotWrite` where Pango is missing, and after :data:`PATIENCE`."""
+    given = json.dumps({"page": _with_directions(page), "style": style})
+    command = [sys.executable, "-W", "ignore", "-c", PRESS]
     try:
-        from weasyprint import CSS, HTML
-    except OSError as error:
-        raise CannotWrite(str(error).splitlines()[0]) from error
+        done = subprocess.run(command, input=given.encode("utf-8"), capture_output=True, timeout=PATIENCE, check=False)
+    except subprocess.TimeoutExpired:
+        raise CannotWrite(f"{LIBRARY}: {PATIENCE} s") from None
+    if done.returncode or not done.stdout.startswith(b"%PDF"):
+        lines = done.stderr.decode("utf-8", "replace").strip().splitlines()
+        raise CannotWrite(lines[-1] if lines else LIBRARY)
+    return done.stdout
+
+
+ITS_OWN = ".sheet { display: block; }"
+"""The library does not end when a flexible box goes on over several pages; so the foot follows what is above it."""
+PATIENCE = 60
+"""Seconds."""
+PRESS = "from pairwright.faces.desk.paper.pdf import press; press()"
+
+
+def press() -> None:
+    """What the process does: a page and its style on standard input, the PDF on standard output."""
+    given = json.load(sys.stdin)
+    sys.stdout.buffer.write(pressed(given["page"], given["style"]))
+
+
+def pressed(page: str, style: str) -> bytes:
+    """The same in this process. Raises ``OSError`` where Pango is missing."""
+    from weasyprint import CSS, HTML
+
     sheets = [CSS(filename=str(STATIC / sheet), url_fetcher=_fetched, media_type="print") for sheet in SHEETS]
-    sheets.append(CSS(string=style, url_fetcher=_fetched, media_type="print"))
-    document = HTML(string=_with_directions(page), url_fetcher=_fetched, media_type="print", base_url=BASE)
+    sheets.append(CSS(string=style + ITS_OWN, url_fetcher=_fetched, media_type="print"))
+    document = HTML(string=page, url_fetcher=_fetched, media_type="print", base_url=BASE)
     return bytes(document.write_pdf(stylesheets=sheets))
 
 

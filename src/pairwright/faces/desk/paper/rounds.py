@@ -21,6 +21,8 @@ from pairwright.lean import NamedTuple
 from pairwright.model.collation import sort_key
 
 SLIPS = {"A4": 8, "A5": 4}
+SEATS = {"A4": 38, "A5": 24}
+"""Lines of a column."""
 MATCH_SLIPS = {"A4": 4, "A5": 2}
 
 
@@ -79,7 +81,18 @@ def by_name(asked: Asked) -> Paper:
     """Where do I sit? In the order of the alphabet of the language."""
     title, titles = titled(asked, gettext_noop("Where do I sit? Round {round}"), round=asked.round)
     rows = sorted(_seats(sheet(asked)), key=lambda one: (sort_key(one.who.name, asked.language), one.who.number))
-    return Paper(title, "names.html", {"rows": rows}, titles=titles)
+    return Paper(title, "names.html", {"pages": _in_columns(rows, SEATS[asked.size])}, titles=titles)
+
+
+def _in_columns(rows: list[Where], tall: int) -> list[list[tuple[Where, Where | None]]]:
+    """Pages of two columns, read down the first one and then the second; the last page is as tall as it must be."""
+    pages = []
+    for start in range(0, len(rows), 2 * tall):
+        page = rows[start : start + 2 * tall]
+        half = -(-len(page) // 2)
+        seconds = [*page[half:], *[None] * (2 * half - len(page))]
+        pages.append(list(zip(page[:half], seconds, strict=True)))
+    return pages
 
 
 def _seats(found: RoundSheet) -> list[Where]:
@@ -104,9 +117,8 @@ def slips(asked: Asked) -> Paper:
     size = (MATCH_SLIPS if of_matches else SLIPS)[asked.size]
     rows = list(found.boards)
     pages = -(-len(rows) // size)
-    stacks: list[list[BoardRow | None]] = []
-    for page in range(pages):
-        stacks.append([rows[place] if (place := at * pages + page) < len(rows) else None for at in range(size)])
+    filled: list[BoardRow | None] = [*rows, *[None] * (pages * size - len(rows))]
+    stacks = [filled[page::pages] for page in range(pages)]
     title, titles = titled(asked, gettext_noop("Result slips, round {round}"), round=asked.round)
     context: dict[str, Any] = {"pages": stacks, "per_page": size, "of_matches": of_matches}
     return Paper(title, "slips.html", context, shape="bare", margin=0, titles=titles)
