@@ -7,13 +7,14 @@
     EnterPlayers     entries                                            ChangePlayer, RemovePlayer, Renumber
     Announce         name, dates, officials, time control
     SetSystem        what is locked once round 1 is paired: SetRounds, SetScoring, SetTieBreaks, SetInitialColour,
-                     Forbid, SetVirtualPoints, SetTeamTerms
+                     Forbid, SetVirtualPoints, SetTeams, SetKnockout
     CheckPlayer      here, late or missing in a round                   CloseCheckIn: the missing are not paired
     CancelBye        a bye asked for is not wanted any more             ComeBack: a withdrawn player plays on
     Publish          the pairing of the next round
-    OpenHand         a session of pairing by hand                       ChangeHand, EndHand
+    OpenHand         a session of pairing by hand                       ChangeHand, EndHand, DropHand
     ClearResult      a game is without result again
     CorrectLate      a result for the rating report only
+    ReadBack         a result compared with its slip, in a second pass
     LeaveFideMode    for good
     Report           a line for the report file
     SetLook, SetPrizes, BarHalfByes, Declare
@@ -25,10 +26,11 @@ from __future__ import annotations
 
 from typing import get_args
 
-from pairwright.app.desk.event import Correction, Look, Presence, PrizePlan
+from pairwright.app.desk.event import Correction, Look, Presence, PrizePlan, Reading
 from pairwright.lean import NamedTuple
 from pairwright.model import acts as core
 from pairwright.model.colour import Colour
+from pairwright.model.knockout.terms import Knockout
 from pairwright.model.player import Player
 from pairwright.model.scoring import Scoring
 from pairwright.model.team import Team, TeamEvent
@@ -105,9 +107,17 @@ class SetTieBreaks(NamedTuple):
 
 
 class SetInitialColour(NamedTuple):
-    """The colour drawn before round 1."""
+    """The colour drawn before round 1. ``lot`` is the seed if the desk drew it (:func:`drawn_colour`)."""
 
     colour: Colour
+    lot: str = ""
+
+
+def drawn_colour(lot: str) -> Colour:
+    """What this seed draws: anybody can draw it again."""
+    from hashlib import sha256
+
+    return (Colour.WHITE, Colour.BLACK)[sha256(f"initial colour {lot}".encode()).digest()[0] % 2]
 
 
 class Forbid(NamedTuple):
@@ -117,9 +127,10 @@ class Forbid(NamedTuple):
 
 
 class SetVirtualPoints(NamedTuple):
-    """An acceleration told player by player."""
+    """An acceleration: told player by player, or named by the encoded type (empty: that stays as it is)."""
 
     points: tuple[VirtualPoints, ...]
+    system: str = ""
 
 
 class SetTeams(NamedTuple):
@@ -127,6 +138,12 @@ class SetTeams(NamedTuple):
 
     teams: tuple[Team, ...]
     event: TeamEvent
+
+
+class SetKnockout(NamedTuple):
+    """What is announced of a knockout."""
+
+    terms: Knockout
 
 
 class CheckPlayer(NamedTuple):
@@ -168,23 +185,29 @@ class Publish(NamedTuple):
 
 
 class OpenHand(NamedTuple):
-    """A session of pairing by hand begins, with these pairs."""
+    """A session of pairing by hand begins, with these pairs; ``waiting`` have neither an opponent nor the bye yet."""
 
     round: int
     pairs: Pairs
+    waiting: tuple[int, ...] = ()
 
 
 class ChangeHand(NamedTuple):
-    """All pairs of the session as they stand now."""
+    """All pairs of the session as they stand now, and who waits for an opponent."""
 
     pairs: Pairs
+    waiting: tuple[int, ...] = ()
 
 
 class EndHand(NamedTuple):
-    """The session ends: its pairs are published. ``line`` is what the report says if they are not those of the rules
-    (``MPA @ Round 5: ...``), empty if they are."""
+    """The session ends: its pairs are published. What the report says of it, if they are not those of the rules, is
+    found when the act is weighed. ``colour`` is the initial colour, if it was still to be known."""
 
-    line: str = ""
+    colour: Colour = Colour.NONE
+
+
+class DropHand(NamedTuple):
+    """The session ends without a trace in the round."""
 
 
 class ClearResult(NamedTuple):
@@ -199,6 +222,13 @@ class CorrectLate(NamedTuple):
     """A result of a round long over, for the rating report only."""
 
     correction: Correction
+
+
+class ReadBack(NamedTuple):
+    """What the slip of a game says, read a second time; it changes no result."""
+
+    reading: Reading
+    black: int
 
 
 class LeaveFideMode(NamedTuple):
@@ -236,9 +266,11 @@ class Declare(NamedTuple):
 
 
 class Undo(NamedTuple):
-    """Entries of the journal that are taken back; an undo among them is redone."""
+    """Entries of the journal that are taken back; an undo among them is redone. ``back_to`` is the restore point that
+    was gone back to (0: none)."""
 
     numbers: tuple[int, ...]
+    back_to: int = 0
 
 
 class Settle(NamedTuple):
@@ -249,11 +281,42 @@ class Settle(NamedTuple):
 
 
 DeskAct = (
-    Open | EnterPlayers | ChangePlayer | RemovePlayer | Renumber | Announce | SetSystem | SetRounds | SetScoring
-    | SetTieBreaks | SetInitialColour | Forbid | SetVirtualPoints | SetTeams | CheckPlayer | CloseCheckIn | CancelBye
-    | ComeBack | Publish | OpenHand | ChangeHand | EndHand | ClearResult | CorrectLate | LeaveFideMode | Report
-    | SetLook | SetPrizes | BarHalfByes | Declare | Undo | Settle
-)  # fmt: skip
+    Open
+    | EnterPlayers
+    | ChangePlayer
+    | RemovePlayer
+    | Renumber
+    | Announce
+    | SetSystem
+    | SetRounds
+    | SetScoring
+    | SetTieBreaks
+    | SetInitialColour
+    | Forbid
+    | SetVirtualPoints
+    | SetTeams
+    | SetKnockout
+    | CheckPlayer
+    | CloseCheckIn
+    | CancelBye
+    | ComeBack
+    | Publish
+    | OpenHand
+    | ChangeHand
+    | EndHand
+    | DropHand
+    | ClearResult
+    | CorrectLate
+    | ReadBack
+    | LeaveFideMode
+    | Report
+    | SetLook
+    | SetPrizes
+    | BarHalfByes
+    | Declare
+    | Undo
+    | Settle
+)
 Act = DeskAct | core.Act
 
 KINDS: dict[str, type] = {kind.__name__: kind for kind in get_args(Act)}

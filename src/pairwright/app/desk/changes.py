@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act, Pairs
-from pairwright.app.desk.event import CheckIn, Event, HandEdits, Presence
+from pairwright.app.desk.event import CheckIn, Correction, Event, HandEdits, Presence
 from pairwright.errors import Conflict, say
 from pairwright.model import acts as core
 from pairwright.model.colour import Colour
@@ -31,7 +32,21 @@ def _tournament(event: Event, **changes: Any) -> Event:
 def _open(event: Event, act: acts.Open) -> Event:
     if event.tournament != Tournament():
         raise Conflict(act, say("the tournament has begun already"))
-    return event._replace(tournament=act.tournament)
+    from pairwright.app.desk.reporting import without_working_copies
+
+    tournament = without_working_copies(act.tournament)
+    return event._replace(tournament=tournament, outside_fide_since=_left_before(act.tournament))
+
+
+def _left_before(tournament: Tournament) -> int:
+    """The round before which FIDE mode was left, as our own reports say it; 0 if they do not. It is never entered
+    again, not by way of a file either."""
+    for record in tournament.other_records:
+        text = record.text.strip()
+        if record.code == "###" and text.startswith(LEFT):
+            number = text.removeprefix(LEFT).partition(":")[0].strip()
+            return int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 1
+    return 0
 
 
 def _enter(event: Event, act: acts.EnterPlayers) -> Event:
@@ -83,6 +98,20 @@ def _renumber(event: Event, act: acts.Renumber) -> Event:
 def _setting(field: str, value: str) -> Callable[[Event, Any], Event]:
     """A change that puts one value of the act into one field of the tournament."""
     return lambda event, act: _tournament(event, **{field: getattr(act, value)})
+
+
+def _set_system(event: Event, act: acts.SetSystem) -> Event:
+    """A system whose table or draw has its own number of rounds forgets the one that was announced."""
+    from pairwright.app.desk.setting_up import announces_rounds
+
+    tournament = event.tournament._replace(system=act.system)
+    if not event.under_way and not announces_rounds(tournament):
+        tournament = tournament._replace(planned_rounds=0)
+    return event._replace(tournament=tournament)
+
+
+def _set_virtual_points(event: Event, act: acts.SetVirtualPoints) -> Event:
+    return _tournament(event, virtual_points=act.points, system=act.system or event.tournament.system)
 
 
 def _set_teams(event: Event, act: acts.SetTeams) -> Event:
@@ -152,6 +181,10 @@ def _published(event: Event, round: int, pairs: Pairs, colour: Colour) -> Event:
     from pairwright.model.team import is_team_event
 
     tournament = event.tournament
+    if round == 1:
+        from pairwright.app.desk.setting_up import with_rounds
+
+        tournament = with_rounds(tournament)
     if colour is not Colour.NONE:
         tournament = tournament._replace(initial_colour=colour)
     for earlier in range(1, round):
@@ -167,7 +200,18 @@ def _open_hand(event: Event, act: acts.OpenHand) -> Event:
     if act.round != event.tournament.round_to_pair:
         next_round = event.tournament.round_to_pair
         raise Conflict(act, say("the next round is {next}, not {round}", next=next_round, round=act.round))
-    return event._replace(hand=HandEdits(act.round, act.pairs, act.pairs))
+    if _twice(act):
+        raise Conflict(act, say("player {player} is paired twice", player=_twice(act)[0]))
+    return event._replace(hand=HandEdits(act.round, act.pairs, act.pairs, act.waiting))
+
+
+def _seated(pairs: Pairs, waiting: tuple[int, ...]) -> list[int]:
+    return sorted([*waiting, *[number for pair in pairs for number in pair if number]])
+
+
+def _twice(act: acts.OpenHand) -> list[int]:
+    seated = _seated(act.pairs, act.waiting)
+    return [number for number, following in pairwise(seated) if number == following]
 
 
 def _hand_of(event: Event, act: Act) -> HandEdits:
@@ -178,16 +222,19 @@ def _hand_of(event: Event, act: Act) -> HandEdits:
 
 def _change_hand(event: Event, act: acts.ChangeHand) -> Event:
     hand = _hand_of(event, act)
-    before = sorted(number for pair in hand.pairs for number in pair if number)
-    if sorted(number for pair in act.pairs for number in pair if number) != before:
+    if _seated(act.pairs, act.waiting) != _seated(hand.pairs, hand.waiting):
         raise Conflict(act, say("everybody who is paired must stay paired, once"))
-    return event._replace(hand=hand._replace(pairs=act.pairs))
+    return event._replace(hand=hand._replace(pairs=act.pairs, waiting=act.waiting))
 
 
 def _end_hand(event: Event, act: acts.EndHand) -> Event:
     hand = _hand_of(event, act)
-    event = _published(event._replace(hand=HandEdits()), hand.round, hand.pairs, Colour.NONE)
-    return reported(event, act.line) if act.line else event
+    return _published(event._replace(hand=HandEdits()), hand.round, hand.pairs, act.colour)
+
+
+def _drop_hand(event: Event, act: acts.DropHand) -> Event:
+    _hand_of(event, act)
+    return event._replace(hand=HandEdits())
 
 
 def _clear_result(event: Event, act: acts.ClearResult) -> Event:
@@ -202,8 +249,24 @@ def _correct_late(event: Event, act: acts.CorrectLate) -> Event:
         template = "round {round} has no game {white}-{black}"
         raise Conflict(act, say(template, round=given.round, white=given.white, black=given.black))
     event = event._replace(corrections=(*event.corrections, given))
-    result = f"{given.white_result}-{given.black_result}"
-    return reported(event, f"Correction @ Round {given.round}: {given.white}-{given.black} {result} (rating only)")
+    return reported(event, late_line(given))
+
+
+def late_line(given: Correction) -> str:
+    """What the report says of a result corrected for ratings only."""
+    result = f"{given.white_result}{given.black_result}"
+    return f"Correction @ Round {given.round}: {given.white}-{given.black} {result} (rating only)"
+
+
+def _read_back(event: Event, act: acts.ReadBack) -> Event:
+    read = act.reading
+    entry = event.tournament.player(read.white).entry(read.round)
+    if (entry.opponent, entry.colour) != (act.black, Colour.WHITE):
+        template = "round {round} has no game {white}-{black}"
+        raise Conflict(act, say(template, round=read.round, white=read.white, black=act.black))
+    place = (read.round, read.white, read.game)
+    rest = [one for one in event.readings if (one.round, one.white, one.game) != place]
+    return event._replace(readings=(*rest, read))
 
 
 def _leave_fide_mode(event: Event, act: acts.LeaveFideMode) -> Event:
@@ -213,9 +276,12 @@ def _leave_fide_mode(event: Event, act: acts.LeaveFideMode) -> Event:
     return reported(event._replace(outside_fide_since=round_), leaving_line(round_, act.reason))
 
 
+LEFT = "FIDE mode left @ Round"
+
+
 def leaving_line(round: int, reason: str) -> str:
     """What the report says of leaving FIDE mode."""
-    return f"FIDE mode left @ Round {round}: {' '.join(reason.split()) or '-'}"
+    return f"{LEFT} {round}: {' '.join(reason.split()) or '-'}"
 
 
 def _report(event: Event, act: acts.Report) -> Event:
@@ -245,14 +311,15 @@ _CHANGES: dict[type, Callable[[Event, Any], Event]] = {
     acts.RemovePlayer: _remove,
     acts.Renumber: _renumber,
     acts.Announce: _setting("information", "information"),
-    acts.SetSystem: _setting("system", "system"),
+    acts.SetSystem: _set_system,
     acts.SetRounds: _setting("planned_rounds", "rounds"),
     acts.SetScoring: _setting("scoring", "scoring"),
     acts.SetTieBreaks: _setting("tie_breaks", "codes"),
     acts.SetInitialColour: _setting("initial_colour", "colour"),
     acts.Forbid: _setting("forbidden", "groups"),
-    acts.SetVirtualPoints: _setting("virtual_points", "points"),
+    acts.SetVirtualPoints: _set_virtual_points,
     acts.SetTeams: _set_teams,
+    acts.SetKnockout: _setting("knockout", "terms"),
     acts.CheckPlayer: _check_player,
     acts.CloseCheckIn: _close_check_in,
     acts.CancelBye: _cancel_bye,
@@ -261,8 +328,10 @@ _CHANGES: dict[type, Callable[[Event, Any], Event]] = {
     acts.OpenHand: _open_hand,
     acts.ChangeHand: _change_hand,
     acts.EndHand: _end_hand,
+    acts.DropHand: _drop_hand,
     acts.ClearResult: _clear_result,
     acts.CorrectLate: _correct_late,
+    acts.ReadBack: _read_back,
     acts.LeaveFideMode: _leave_fide_mode,
     acts.Report: _report,
     acts.SetLook: lambda event, act: event._replace(look=act.look),

@@ -35,6 +35,29 @@ def _correction(act: acts.CorrectLate) -> Sentence:
     return say(template, round=given.round, white=given.white, black=given.black)
 
 
+_COLOURS = {"w": say("White"), "b": say("Black")}
+
+
+def _colour(act: acts.SetInitialColour) -> Sentence:
+    colour = _COLOURS.get(act.colour.value, say("not known"))
+    if act.lot:
+        return say("the initial colour is drawn by lot: {colour} (seed {seed})", colour=colour, seed=act.lot)
+    return say("the initial colour is {colour}", colour=colour)
+
+
+def _reading(act: acts.ReadBack) -> Sentence:
+    read = act.reading
+    result = notation(read.white_result, read.black_result)
+    template = "round {round}, {white}-{black}: {result} read back"
+    return say(template, round=read.round, white=read.white, black=act.black, result=result)
+
+
+def _undone(act: acts.Undo) -> Sentence:
+    if act.back_to:
+        return say("back to entry {number}", number=act.back_to)
+    return say("taken back: {numbers}", numbers=", ".join(map(str, act.numbers)))
+
+
 _BYES = {
     Result.HALF_BYE: "player {player} has a half-point bye in round {round}",
     Result.FULL_BYE: "player {player} has a full-point bye in round {round}",
@@ -66,10 +89,11 @@ _TOLD: dict[type, Sentence | Callable[[Any], Sentence]] = {
     acts.SetRounds: lambda act: say("the number of rounds is {rounds}", rounds=act.rounds),
     acts.SetScoring: say("points of results and byes are set"),
     acts.SetTieBreaks: lambda act: say("tie-breaks: {codes}", codes=", ".join(act.codes)),
-    acts.SetInitialColour: say("the initial colour is drawn"),
+    acts.SetInitialColour: _colour,
     acts.Forbid: say("prohibited pairs are set"),
     acts.SetVirtualPoints: say("the acceleration is set"),
     acts.SetTeams: say("teams are set"),
+    acts.SetKnockout: say("the terms of the knockout are set"),
     acts.CheckPlayer: lambda act: say(_PRESENCE[act.presence.value], player=act.player, round=act.round),
     acts.CloseCheckIn: lambda act: say("check-in of round {round} is closed", round=act.round),
     acts.CancelBye: lambda act: say(
@@ -82,17 +106,19 @@ _TOLD: dict[type, Sentence | Callable[[Any], Sentence]] = {
     acts.OpenHand: lambda act: say("pairing round {round} by hand begins", round=act.round),
     acts.ChangeHand: say("pairs are changed by hand"),
     acts.EndHand: say("pairing by hand ends, the round is published"),
+    acts.DropHand: say("pairing by hand is abandoned"),
     acts.ClearResult: lambda act: say(
         "round {round}, {white}-{black}: no result", round=act.round, white=act.white, black=act.black
     ),
     acts.CorrectLate: _correction,
+    acts.ReadBack: _reading,
     acts.LeaveFideMode: lambda act: say("FIDE mode is left: {reason}", reason=act.reason),
     acts.Report: lambda act: say("a line for the report: {line}", line=act.line),
     acts.SetLook: say("how the tournament is shown"),
     acts.SetPrizes: say("prizes are set"),
     acts.BarHalfByes: say("who may not have half-point byes"),
     acts.Declare: say("the standings are final"),
-    acts.Undo: lambda act: say("taken back: {numbers}", numbers=", ".join(map(str, act.numbers))),
+    acts.Undo: _undone,
     acts.Settle: lambda act: say(_SETTLED[act.stands], number=act.number),
     core.AddRound: lambda act: say("round {round} is published", round=act.round),
     AddMatches: lambda act: say("round {round} is published", round=act.round),

@@ -16,7 +16,8 @@ from pairwright.app.standings import Line, Standings
 from pairwright.app.tables.chart import Cell, Chart, Participant
 from pairwright.app.tables.chart import Line as ChartLine
 from pairwright.errors import Sentence, say
-from pairwright.faces.desk.templatetags.desk import score, words
+from pairwright.faces.desk.plainly import plainly
+from pairwright.faces.desk.templatetags.desk import score
 from pairwright.faces.tables.cells import NOT_PAIRED, SELF, look, result_text, without_opponent
 from pairwright.faces.tables.documents import signed
 from pairwright.lean import NamedTuple
@@ -57,7 +58,7 @@ class Filter(NamedTuple):
 def heads_of(found: Standings) -> list[Head]:
     """The columns of values, in the order of the list."""
     return [
-        Head(key, words(_title(asked.name)), asked.name == POINTS)
+        Head(key, plainly(_title(asked.name)), asked.name == POINTS)
         for key, asked in zip(found.keys, found.ranking.asked, strict=True)
     ]
 

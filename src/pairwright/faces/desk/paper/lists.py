@@ -19,8 +19,8 @@ from pairwright.faces.board_prizes import board_document, members_document
 from pairwright.faces.desk.figures import chart_at, standings_at
 from pairwright.faces.desk.paper.asked import Asked, Paper
 from pairwright.faces.desk.paper.rounds import titled
+from pairwright.faces.desk.plainly import plainly
 from pairwright.faces.desk.standing_rows import Rows, heads_of
-from pairwright.faces.desk.templatetags.desk import words
 from pairwright.faces.desk.views.prizes import payout_of
 from pairwright.faces.desk.views.tables import meets_all
 from pairwright.faces.document import Column, Document, Entry, Kind, Sheet, widest
@@ -73,7 +73,7 @@ def table(asked: Asked) -> Paper:
     title, titles = titled(asked, gettext_noop("Cross table after round {round}"), round=found.rounds)
     if meets_all(asked.sitting, asked.at):
         return _of(round_robin(found, all_against_all(found)), title, titles, of_places=True)
-    return _of(cross_table(found, chart_at(asked.sitting, asked.at), words), title, titles, of_places=True)
+    return _of(cross_table(found, chart_at(asked.sitting, asked.at), plainly), title, titles, of_places=True)
 
 
 def wall(asked: Asked) -> Paper:
@@ -81,7 +81,7 @@ def wall(asked: Asked) -> Paper:
     found = standings_at(asked.sitting, asked.at)
     title, titles = titled(asked, gettext_noop("Wall chart after round {round}"), round=found.rounds)
     return _of(
-        wall_chart(found, chart_at(asked.sitting, asked.at, Order.NUMBERS), words), title, titles, of_places=True
+        wall_chart(found, chart_at(asked.sitting, asked.at, Order.NUMBERS), plainly), title, titles, of_places=True
     )
 
 
@@ -94,9 +94,9 @@ def cards(asked: Asked) -> Paper:
     drawn = [(card, tuple(zip(card.line.cells, card.opponents, card.floats, strict=True))) for card in made.cards]
     pages = [drawn[at : at + size] for at in range(0, len(drawn), size)]
     context = {
-        "pages": pages, "per_page": size, "following": following, "next": made.rounds + 1, "many": max(made.planned, made.rounds + 1) > MANY,
+        "pages": pages, "per_page": size, "following": following, "next": made.rounds + 1,
+        "many": following.stop - 1 > MANY,
         "absolute": Strength.ABSOLUTE, "down": Float.DOWN, "up": Float.UP,
-        "births": {player.number: player.birth[:4] for player in found.tournament.players},
     }  # fmt: skip
     title, titles = titled(asked, gettext_noop("Pairing cards"))
     return Paper(title, "cards.html", context, shape="bare", margin=0, titles=titles)
@@ -161,7 +161,7 @@ def missing(asked: Asked) -> Paper:
         and tournament.request(round_, player.number) is None
         and check_in.of(player.number) is not Presence.HERE
     ]
-    late = words(say("on the way"))
+    late = plainly(say("on the way"))
     rows = [
         (
             Entry(str(player.number)), Entry(player.name), Entry(str(player.rating or "")), Entry(player.federation),
@@ -187,7 +187,7 @@ def knockout(asked: Asked) -> Paper:
     """The bracket: its first stage where one begins to read."""
     found = bracket(asked.sitting.event.tournament)
     way = Direction.RIGHT_TO_LEFT if direction(asked.language) == "rtl" else Direction.LEFT_TO_RIGHT
-    svg = without_style(bracket_svg(found.bracket, found.names, "", words, way))
+    svg = without_style(bracket_svg(found.bracket, found.names, "", plainly, way))
     places = [(place, [(one, found.names.get(one, "")) for one in place.players]) for place in found.bracket.places]
     title, titles = titled(asked, gettext_noop("Bracket"))
     return Paper(title, "bracket.html", {"svg": svg, "places": places}, titles=titles)
@@ -224,7 +224,7 @@ def boards(asked: Asked) -> Paper:
     """Scores on each board of a team event."""
     title, titles = titled(asked, gettext_noop("Board prizes"))
     found = board_prizes(asked.sitting.event.tournament, BoardsAsked(after_round=asked.given_round))
-    return _of(board_document(found, words), title, titles)
+    return _of(board_document(found, plainly), title, titles)
 
 
 def members(asked: Asked) -> Paper:

@@ -13,7 +13,7 @@ from pairwright.app.desk.sheets import BoardRow, RoundSheet, Seated, sheet_of
 from pairwright.errors import Sentence, say
 from pairwright.faces.desk.figures import kept
 from pairwright.faces.desk.paper.asked import Asked, Paper
-from pairwright.faces.desk.templatetags.desk import words
+from pairwright.faces.desk.plainly import plainly
 from pairwright.faces.document import PROSE, Column, Document, Entry, Kind, Sheet
 from pairwright.faces.explanations import sentences
 from pairwright.faces.wording.characters import isolate
@@ -139,6 +139,6 @@ def reasons(asked: Asked) -> Paper:
         return [*notices, *sentences(explanation, names)]
 
     told = kept(asked.sitting, ("reasons", asked.round), explained)
-    rows = tuple([(Entry(words(sentence)),) for sentence in told])
+    rows = tuple([(Entry(plainly(sentence)),) for sentence in told])
     document = Document("", say("reasons"), (Sheet((Column(Sentence(""), Kind.WORDS),), rows, look=PROSE),))
     return Paper(title, "document.html", {"document": document}, titles=titles)

@@ -6,16 +6,17 @@ from typing import Any
 
 from django import template
 from django.urls import reverse
-from django.utils.html import format_html
+from django.utils.html import format_html, strip_tags
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext
 
 from pairwright.app.desk.cautions import Level
 from pairwright.app.desk.journal import Entry
 from pairwright.app.desk.telling import told
 from pairwright.errors import PairwrightError, Problem, Sentence, describe, say
+from pairwright.faces import html
 from pairwright.faces.desk.icons import FLIPPED, ICONS
-from pairwright.faces.wording import SOURCE_LANGUAGE, languages, translate
+from pairwright.faces.wording import SOURCE_LANGUAGE, languages
 from pairwright.model.points import Points
 from pairwright.model.result import Result
 
@@ -33,7 +34,7 @@ def icon(name: str, label: str = "") -> SafeString:
 
 @register.filter
 def words(value: object) -> str:
-    """A sentence, a problem or an error of the core in the language of the page."""
+    """A sentence, a problem or an error of the core in the language of the page; what it holds is isolated there."""
     sentence = value
     if isinstance(value, Problem):
         sentence = describe(value)
@@ -42,13 +43,28 @@ def words(value: object) -> str:
     if not isinstance(sentence, Sentence):
         return str(value)
     language = get_language() or SOURCE_LANGUAGE
-    return translate(sentence, language if language in languages() else SOURCE_LANGUAGE)
+    known = language if language in languages() else SOURCE_LANGUAGE
+    return mark_safe(html.told(sentence, known))
 
 
 @register.filter
 def in_words(entry: Entry) -> str:
     """An entry of the journal in the language of the page."""
     return words(told(entry.act))
+
+
+@register.filter
+def clock(entry: Entry) -> SafeString:
+    """When an entry was made: hours and minutes, in the time of the reader where there is script."""
+    return format_html('<time class="n" datetime="{}">{}</time>', entry.time, entry.time[11:16])
+
+
+@register.filter
+def source(entry: Entry) -> str:
+    """Who made an entry, and whether it came from a phone."""
+    if entry.desk.startswith("p-"):
+        return gettext("phone: {name}").format(name=entry.author or "-")
+    return entry.author or gettext("the desk")
 
 
 @register.filter
@@ -161,3 +177,29 @@ def qr_code(address: str) -> SafeString:
         omitsize=True, border=2, svgclass="qr-code", lineclass=None, dark="#000", light="#fff"
     )
     return mark_safe(picture)
+
+
+@register.simple_tag
+def pips() -> SafeString:
+    """Five squares; the class of what they stand in says how many are filled."""
+    squares = mark_safe("<i></i>" * len(Level))
+    return format_html('<span class="pips" aria-hidden="true">{}</span>', squares)
+
+
+@register.filter
+def full(text: str) -> str:
+    """A sentence as it stands alone: with a capital at its beginning and a full stop at its end."""
+    begun = text[:1].upper() + text[1:] if text[:1].isascii() else text
+    plain = begun if strip_tags(text).rstrip("\u2068\u2069 ").endswith((".", "?", "!", "؟", ":")) else f"{begun}."
+    return mark_safe(plain) if isinstance(text, SafeString) else plain
+
+
+@register.filter
+def halves(text: str) -> SafeString:
+    """Points that are written as a decimal (``4.5``) as notation: ``4½``."""
+    whole, _, rest = text.partition(".")
+    if rest == "5":
+        return format_html('<span class="n sc">{}½</span>', "" if whole == "0" else whole)
+    if rest.strip("0"):
+        return format_html('<span class="n sc">{}</span>', text)
+    return format_html('<span class="n sc whole">{}</span>', whole)

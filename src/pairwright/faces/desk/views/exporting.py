@@ -1,133 +1,136 @@
-"""Files of the tournament: one address for each format, and the page that says what each of them cannot hold."""
+"""The tournament as a file: its report, and working copies."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.http import content_disposition_header
 from django.utils.text import slugify
 from django.utils.translation import get_language
-from django.utils.translation import gettext_lazy as _
 
-from pairwright.app.desk.final import final_report, obstacles
-from pairwright.app.desk.reporting import report_of
-from pairwright.app.standings import Of
-from pairwright.errors import PairwrightError, Problem
+from pairwright.app.desk.event import Event
+from pairwright.app.desk.reporting import open_games, report_of, working_copy_of
+from pairwright.app.standings import Of, Standings
+from pairwright.errors import PairwrightError
 from pairwright.faces.desk.figures import At, standings_at
+from pairwright.faces.desk.plainly import plainly
 from pairwright.faces.desk.sitting import Sitting, at_desk
-from pairwright.faces.desk.templatetags.desk import words
 from pairwright.faces.standing_data import standings_csv
 from pairwright.faces.standing_document import standings_document
 from pairwright.faces.workbook import as_workbook
-from pairwright.formats.base import write
+from pairwright.formats.base import Writing, write
 from pairwright.lean import NamedTuple
 from pairwright.store.models import Role
 
-TEXT, JSON, CSV = "text/plain; charset=utf-8", "application/json", "text/csv; charset=utf-8"
-XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-
-
-class Made(NamedTuple):
-    """A file: its content, and what it could not hold."""
-
-    content: bytes
-    losses: tuple[Problem, ...] = ()
-
 
 class Kind(NamedTuple):
-    """A format by the code in its address. ``name`` is put behind the name of the tournament."""
+    """A file that is offered: its format, the end of its name, and whether it is a report (Q169: none while a game is
+    open)."""
 
-    title: Any
-    about: Any
-    name: str
-    type: str
-    make: Callable[[HttpRequest, Sitting], Made]
-
-
-def _format(code: str) -> Callable[[HttpRequest, Sitting], Made]:
-    def make(_request: HttpRequest, sitting: Sitting) -> Made:
-        writing = write(report_of(sitting.event), code)
-        return Made(writing.text.encode("utf-8"), writing.losses)
-
-    return make
+    format: str
+    suffix: str
+    is_report: bool
 
 
-def _final(_request: HttpRequest, sitting: Sitting) -> Made:
-    writing = write(final_report(sitting.event), "trf26")
-    return Made(writing.text.encode("utf-8"), writing.losses)
+KINDS = {
+    "report-trf26": Kind("trf26", ".trf", True),
+    "report-trf16": Kind("trf16", ".trf", True),
+    "copy-trf26": Kind("trf26", ".trf", False),
+    "copy-json": Kind("json", ".json", False),
+}
 
 
-def _at(request: HttpRequest, sitting: Sitting) -> At:
-    """``?round=`` (0 or nothing: as it stands), ``?of=players``."""
+class Table(NamedTuple):
+    """The standings as a file for spreadsheets."""
+
+    suffix: str
+    make: Callable[[Standings], bytes]
+
+
+def _csv(found: Standings) -> bytes:
+    """With the mark by which spreadsheets know UTF-8."""
+    return b"\xef\xbb\xbf" + standings_csv(found).encode("utf-8")
+
+
+def _xlsx(found: Standings) -> bytes:
+    return as_workbook(standings_document(found, plainly), get_language() or "en", plainly)
+
+
+TABLES = {"standings-xlsx": Table(".xlsx", _xlsx), "standings-csv": Table(".csv", _csv)}
+
+
+@at_desk(Role.DEPUTY)
+def export(request: HttpRequest, sitting: Sitting) -> HttpResponse:
+    """What can be had, and what each format cannot hold."""
+    offers: list[dict[str, Any]] = []
+    for name, kind in KINDS.items():
+        try:
+            losses = _written(sitting.event, kind).losses
+        except PairwrightError as error:
+            offers.append({"name": name, "kind": kind, "error": error})
+            continue
+        offers.append({"name": name, "kind": kind, "losses": losses})
+    context = {
+        "tab": "overview",
+        "offers": offers,
+        "tables": TABLES,
+        "open_games": len(open_games(sitting.event.tournament)),
+    }
+    return render(request, "desk/export.html", context)
+
+
+@at_desk(Role.DEPUTY)
+def download(request: HttpRequest, sitting: Sitting, kind: str) -> HttpResponse:
+    """The file."""
+    if kind in TABLES:
+        return _standings(request, sitting, TABLES[kind])
+    chosen = KINDS.get(kind)
+    if chosen is None:
+        raise Http404
+    waiting = open_games(sitting.event.tournament)
+    if chosen.is_report and waiting:
+        return render(request, "desk/no_export.html", {"tab": "overview", "open_games": waiting}, status=409)
+    try:
+        written = _written(sitting.event, chosen)
+    except PairwrightError as error:
+        return render(request, "desk/no_export.html", {"tab": "overview", "error": error}, status=409)
+    return _file(written.text.encode("utf-8"), _file_name(sitting.event, chosen))
+
+
+def _file(content: bytes, name: str) -> HttpResponse:
+    response = HttpResponse(content, content_type="application/octet-stream")
+    disposition = content_disposition_header(True, name)
+    response.headers["Content-Disposition"] = disposition or "attachment"
+    return response
+
+
+def _standings(request: HttpRequest, sitting: Sitting, kind: Table) -> HttpResponse:
+    """The standings after ``?round=`` (0 or nothing: as they stand), ``?of=players`` of a team event."""
     text = request.GET.get("round", "")
     round_ = int(text) if text.isascii() and text.isdecimal() and len(text) < 5 else 0
     if round_ > sitting.event.round:
         raise Http404
-    return At(round_, Of.INDIVIDUALS if request.GET.get("of") == "players" else Of.ANNOUNCED)
-
-
-def _csv(request: HttpRequest, sitting: Sitting) -> Made:
-    text = standings_csv(standings_at(sitting, _at(request, sitting)))
-    return Made(b"\xef\xbb\xbf" + text.encode("utf-8"))
-
-
-def _xlsx(request: HttpRequest, sitting: Sitting) -> Made:
-    found = standings_at(sitting, _at(request, sitting))
-    return Made(as_workbook(standings_document(found, words), get_language() or "en", words))
-
-
-KINDS: dict[str, Kind] = {
-    "final": Kind(
-        _("Final report"), _("TRF26, for the federation: only when every game is over."), "-final.trf", TEXT, _final
-    ),
-    "trf26": Kind(_("TRF26"), _("Everything FIDE asks for; other programs read it."), ".trf", TEXT, _format("trf26")),
-    "trf16": Kind(_("TRF16"), _("For programs that do not know TRF26 yet."), "-trf16.trf", TEXT, _format("trf16")),
-    "json": Kind(_("JSON"), _("For programs; holds everything there is of the tournament."), ".json", JSON,
-                 _format("json")),
-    "xlsx": Kind(_("Standings as a spreadsheet (XLSX)"), _("With the values of the tie-breaks."), "-standings.xlsx",
-                 XLSX, _xlsx),
-    "csv": Kind(_("Standings as CSV"), _("Plain text for spreadsheets, in UTF-8."), "-standings.csv", CSV, _csv),
-}  # fmt: skip
-
-
-@at_desk(Role.VIEWER)
-def page(request: HttpRequest, sitting: Sitting) -> HttpResponse:
-    """All formats, what each cannot hold, and what stands in the way of the final report."""
-    rows = []
-    for code, kind in KINDS.items():
-        if code != "final":
-            rows.append((code, kind, _losses(request, sitting, kind)))
-    shown = {"tab": "print", "rows": rows, "final": KINDS["final"], "obstacles": obstacles(sitting.event)}
-    return render(request, "desk/export.html", shown)
-
-
-def _losses(request: HttpRequest, sitting: Sitting, kind: Kind) -> tuple[object, ...]:
-    """What the file will not hold; or why it cannot be made."""
-    if kind.type in (CSV, XLSX):
-        return (_("Only the standings: no games, no settings."),)
+    at = At(round_, Of.INDIVIDUALS if request.GET.get("of") == "players" else Of.ANNOUNCED)
     try:
-        return kind.make(request, sitting).losses
+        content = kind.make(standings_at(sitting, at))
     except PairwrightError as error:
-        return (error,)
+        return render(request, "desk/no_export.html", {"tab": "overview", "error": error}, status=409)
+    base = slugify(sitting.event.tournament.information.name, allow_unicode=True)[:60] or "tournament"
+    return _file(content, f"{base}-standings-{round_ or sitting.event.round}{kind.suffix}")
 
 
-@at_desk(Role.VIEWER)
-def download(request: HttpRequest, sitting: Sitting, format: str) -> HttpResponseBase:
-    """The file. What cannot be made is refused with its reason."""
-    kind = KINDS.get(format)
-    if kind is None:
-        raise Http404
-    try:
-        made = kind.make(request, sitting)
-    except PairwrightError as error:
-        reasons = obstacles(sitting.event) if format == "final" else (error,)
-        shown = {"tab": "print", "kind": kind, "reasons": reasons}
-        return render(request, "desk/no_export.html", shown, status=409)
-    response = HttpResponse(made.content, content_type=kind.type)
-    stem = slugify(sitting.event.tournament.information.name, allow_unicode=True) or sitting.record.slug
-    disposition = content_disposition_header(as_attachment=True, filename=f"{stem}{kind.name}")
-    response.headers["Content-Disposition"] = disposition or "attachment"
-    return response
+def _written(event: Event, kind: Kind) -> Writing:
+    tournament = report_of(event) if kind.is_report else working_copy_of(event)
+    if kind.format == "json":
+        tournament = report_of(event)
+    return write(tournament, kind.format)
+
+
+def _file_name(event: Event, kind: Kind) -> str:
+    """``harbour-open-final.trf``, ``harbour-open-round-5-copy.json``."""
+    base = slugify(event.tournament.information.name, allow_unicode=True)[:60] or "tournament"
+    end = "final" if event.closed else f"round-{event.round}"
+    return f"{base}-{end}{'' if kind.is_report else '-copy'}{kind.suffix}"

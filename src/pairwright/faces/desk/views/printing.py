@@ -19,8 +19,8 @@ from pairwright.faces.desk.paper import pdf
 from pairwright.faces.desk.paper.asked import LANGUAGES, SIZES, Asked, Paper, asked_of
 from pairwright.faces.desk.paper.kinds import KINDS, Kind
 from pairwright.faces.desk.paper.style import style_of
+from pairwright.faces.desk.plainly import plainly
 from pairwright.faces.desk.sitting import Sitting, at_desk
-from pairwright.faces.desk.templatetags.desk import words
 from pairwright.faces.document import sections
 from pairwright.store.models import Role
 
@@ -83,7 +83,7 @@ def _shown(request: HttpRequest, sitting: Sitting, asked: Asked, made: Paper) ->
     body: SafeString = SafeString("")
     document = made.context.get("document")
     if document is not None:
-        body = mark_safe(sections(document, asked.language, words))
+        body = mark_safe(sections(document, asked.language, plainly))
     return made.context | {
         "tab": "print",
         "paper": made,

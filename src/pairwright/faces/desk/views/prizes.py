@@ -15,8 +15,8 @@ from pairwright.app.prizes import Prizes, announced, prizes
 from pairwright.app.standings import NOTHING_WANTED
 from pairwright.errors import NotApplicable, PairwrightError
 from pairwright.faces.desk.performing import perform
+from pairwright.faces.desk.plainly import plainly
 from pairwright.faces.desk.sitting import Sitting, at_desk
-from pairwright.faces.desk.templatetags.desk import words
 from pairwright.faces.prizes import pots_of, prize_notes
 from pairwright.store.models import Role
 from pairwright.tiebreaks.prizes import Rounding, Sharing
@@ -109,9 +109,9 @@ def _set(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
         try:
             payout_of(sitting.event, plan)
         except NotApplicable as error:
-            form.add_error("round_to" if error.feature in (plan.round_to, "--round-to") else "amounts", words(error))
+            form.add_error("round_to" if error.feature in (plan.round_to, "--round-to") else "amounts", plainly(error))
         except PairwrightError as error:
-            form.add_error("currency", words(error))
+            form.add_error("currency", plainly(error))
         else:
             return perform(sitting, SetPrizes(plan), lambda _done: redirect("prizes", slug=sitting.record.slug))
     return _shown(request, sitting, form)

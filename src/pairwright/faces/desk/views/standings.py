@@ -19,9 +19,9 @@ from pairwright.app.standings import Of, Standings
 from pairwright.errors import PairwrightError, UnknownCode
 from pairwright.faces.board_prizes import board_document, members_document
 from pairwright.faces.desk.figures import At, chart_at, is_open, kept, last_finished, standings_at
+from pairwright.faces.desk.plainly import plainly
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.faces.desk.standing_rows import Filter, Rows, heads_of
-from pairwright.faces.desk.templatetags.desk import words
 from pairwright.faces.desk.working import working_of
 from pairwright.faces.document import sections
 from pairwright.faces.standing_document import notes_on
@@ -198,8 +198,8 @@ def _boards(request: HttpRequest, sitting: Sitting, round: int, common: dict[str
         found = board_prizes(sitting.event.tournament, BoardsAsked(after_round=round))
     except PairwrightError as error:
         return render(request, "desk/no_standings.html", common | {"error": error})
-    document = board_document(found, words) if common["of"] == BOARDS else members_document(found)
-    body = mark_safe(sections(document, get_language() or "en", words))
+    document = board_document(found, plainly) if common["of"] == BOARDS else members_document(found)
+    body = mark_safe(sections(document, get_language() or "en", plainly))
     return render(request, "desk/boards.html", common | {"document": document, "body": body})
 
 

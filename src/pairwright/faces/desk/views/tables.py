@@ -14,9 +14,9 @@ from pairwright.app.tables.chart import Order
 from pairwright.app.tables.round_robin import LARGEST, round_robin
 from pairwright.errors import PairwrightError
 from pairwright.faces.desk.figures import At, chart_at, kept, last_finished, standings_at
+from pairwright.faces.desk.plainly import plainly
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.faces.desk.standing_rows import TableRows
-from pairwright.faces.desk.templatetags.desk import words
 from pairwright.faces.document import sections
 from pairwright.faces.tables.cells import legend
 from pairwright.faces.tables.documents import wall_chart
@@ -89,7 +89,7 @@ def _chart(sitting: Sitting, at: At) -> dict[str, Any]:
     language = get_language() or "en"
 
     def body() -> SafeString:
-        document = wall_chart(standings_at(sitting, at), chart_at(sitting, at, Order.NUMBERS), words)
-        return mark_safe(sections(document, language, words))
+        document = wall_chart(standings_at(sitting, at), chart_at(sitting, at, Order.NUMBERS), plainly)
+        return mark_safe(sections(document, language, plainly))
 
     return {"document": kept(sitting, ("wall chart", at, language), body)}
