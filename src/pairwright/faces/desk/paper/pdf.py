@@ -7,6 +7,7 @@ import json
 import re
 import subprocess
 import sys
+from html import unescape
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -17,8 +18,8 @@ from pairwright.faces.wording.characters import has_right_to_left
 LIBRARY = "weasyprint"
 STATIC = Path(__file__).resolve().parent.parent / "static"
 SHEETS = ("desk/fonts.css", "desk/print.css")
-_AUTO = re.compile(r'(<bdi [^>]*?)dir="auto"([^>]*>)((?:<[^>]*>|&nbsp;)*)([^<]*)')
-_TITLE = re.compile(r'<bdi class="ti" dir="ltr">[^<]*</bdi>')
+_AUTO = re.compile(r'(<bdi [^>]*?)dir="auto"([^>]*>)((?:<span class="tt">.*?</span>)?)([^<]*)')
+"""A name, with the title that may stand before it."""
 
 
 class CannotWrite(Exception):
@@ -77,15 +78,14 @@ def _with_directions(page: str) -> str:
     without_links = re.sub(r"<link [^>]*>|<script.*?</script>", "", page, flags=re.DOTALL)
 
     def told(match: re.Match[str]) -> str:
-        before, after, inner, text = match.groups()
-        letters = _first_strong(_TITLE.sub("", inner) + text)
-        return f'{before}dir="{letters}"{after}{inner}{text}'
+        before, after, title, name = match.groups()
+        return f'{before}dir="{_first_strong(name)}"{after}{title}{name}'
 
     return _AUTO.sub(told, without_links)
 
 
 def _first_strong(text: str) -> str:
-    for letter in re.sub(r"<[^>]*>|&[a-z#0-9]+;", "", text):
+    for letter in unescape(text):
         if letter.isalpha():
             return "rtl" if has_right_to_left(letter) else "ltr"
     return "ltr"
