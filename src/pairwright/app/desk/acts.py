@@ -282,9 +282,10 @@ class Settle(NamedTuple):
 
 DeskAct = (
     Open | EnterPlayers | ChangePlayer | RemovePlayer | Renumber | Announce | SetSystem | SetRounds | SetScoring
-    | SetTieBreaks | SetInitialColour | Forbid | SetVirtualPoints | SetTeams | SetKnockout | CheckPlayer | CloseCheckIn | CancelBye
+    | SetTieBreaks | SetInitialColour | Forbid | SetVirtualPoints | SetTeams | CheckPlayer | CloseCheckIn | CancelBye
     | ComeBack | Publish | OpenHand | ChangeHand | EndHand | DropHand | ClearResult | CorrectLate | ReadBack
     | LeaveFideMode | Report | SetLook | SetPrizes | BarHalfByes | Declare | Undo | Settle
+    | SetKnockout
 )  # fmt: skip
 Act = DeskAct | core.Act
 

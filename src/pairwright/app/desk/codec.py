@@ -27,9 +27,16 @@ _VALUES: dict[str, type] = {
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, tuple) and hasattr(kind, "_fields")
 } | {"RoundEntry": RoundEntry}
-_ENUMS: dict[str, type[Enum]] = {"Result": Result, "Colour": Colour, "Worth": Worth, "Presence": desk.Presence} | {
-    kind.__name__: kind
-    for kind in (knockout.Seeds, knockout.Colours, knockout.Elimination, knockout.Level, knockout.DecidedBy)
+_ENUMS: dict[str, type[Enum]] = {
+    "Result": Result,
+    "Colour": Colour,
+    "Worth": Worth,
+    "Presence": desk.Presence,
+    "Seeds": knockout.Seeds,
+    "Colours": knockout.Colours,
+    "Elimination": knockout.Elimination,
+    "Level": knockout.Level,
+    "DecidedBy": knockout.DecidedBy,
 }
 _RESULTS = {result.code: result for result in Result}
 
