@@ -84,7 +84,7 @@ def _plain(value: Any) -> Any:
 def _loaded(text: str, allowed: dict[str, type]) -> Any:
     try:
         value = _restored(json.loads(text), _VALUES | allowed)
-    except (ValueError, KeyError, TypeError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise _unreadable(str(error)) from error
     if type(value) not in allowed.values():
         raise _unreadable(type(value).__name__)
