@@ -281,12 +281,42 @@ class Settle(NamedTuple):
 
 
 DeskAct = (
-    Open | EnterPlayers | ChangePlayer | RemovePlayer | Renumber | Announce | SetSystem | SetRounds | SetScoring
-    | SetTieBreaks | SetInitialColour | Forbid | SetVirtualPoints | SetTeams | CheckPlayer | CloseCheckIn | CancelBye
-    | ComeBack | Publish | OpenHand | ChangeHand | EndHand | DropHand | ClearResult | CorrectLate | ReadBack
-    | LeaveFideMode | Report | SetLook | SetPrizes | BarHalfByes | Declare | Undo | Settle
+    Open
+    | EnterPlayers
+    | ChangePlayer
+    | RemovePlayer
+    | Renumber
+    | Announce
+    | SetSystem
+    | SetRounds
+    | SetScoring
+    | SetTieBreaks
+    | SetInitialColour
+    | Forbid
+    | SetVirtualPoints
+    | SetTeams
     | SetKnockout
-)  # fmt: skip
+    | CheckPlayer
+    | CloseCheckIn
+    | CancelBye
+    | ComeBack
+    | Publish
+    | OpenHand
+    | ChangeHand
+    | EndHand
+    | DropHand
+    | ClearResult
+    | CorrectLate
+    | ReadBack
+    | LeaveFideMode
+    | Report
+    | SetLook
+    | SetPrizes
+    | BarHalfByes
+    | Declare
+    | Undo
+    | Settle
+)
 Act = DeskAct | core.Act
 
 KINDS: dict[str, type] = {kind.__name__: kind for kind in get_args(Act)}

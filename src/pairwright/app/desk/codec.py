@@ -27,17 +27,18 @@ _VALUES: dict[str, type] = {
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, tuple) and hasattr(kind, "_fields")
 } | {"RoundEntry": RoundEntry}
-_ENUMS: dict[str, type[Enum]] = {
-    "Result": Result,
-    "Colour": Colour,
-    "Worth": Worth,
-    "Presence": desk.Presence,
-    "Seeds": knockout.Seeds,
-    "Colours": knockout.Colours,
-    "Elimination": knockout.Elimination,
-    "Level": knockout.Level,
-    "DecidedBy": knockout.DecidedBy,
-}
+_KINDS_OF_ENUMS: tuple[type[Enum], ...] = (
+    Result,
+    Colour,
+    Worth,
+    desk.Presence,
+    knockout.Seeds,
+    knockout.Colours,
+    knockout.Elimination,
+    knockout.Level,
+    knockout.DecidedBy,
+)
+_ENUMS = {kind.__name__: kind for kind in _KINDS_OF_ENUMS}
 _RESULTS = {result.code: result for result in Result}
 
 
