@@ -39,4 +39,4 @@ def _told(context: template.Context, value: str, text: str) -> SafeString:
     look = getattr(context.get("event"), "look", None)
     if look is not None and look.text_digits == "latin":
         text = text.translate(LATIN)
-    return format_html('<span class="when" title="{}">{}</span>', beside(value, get_language() or "en"), text)
+    return format_html('<bdi class="when" title="{}">{}</bdi>', beside(value, get_language() or "en"), text)
