@@ -19,6 +19,7 @@ from pairwright.model.colour import Colour
 from pairwright.model.knockout import terms as knockout
 from pairwright.model.result import Result, Worth
 from pairwright.model.round import RoundEntry
+from pairwright.model.team_acts import Order
 
 _KIND = "_"
 _VALUES: dict[str, type] = {
@@ -37,6 +38,7 @@ _KINDS_OF_ENUMS: tuple[type[Enum], ...] = (
     knockout.Elimination,
     knockout.Level,
     knockout.DecidedBy,
+    Order,
 )
 _ENUMS = {kind.__name__: kind for kind in _KINDS_OF_ENUMS}
 _RESULTS = {result.code: result for result in Result}
