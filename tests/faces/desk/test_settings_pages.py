@@ -199,6 +199,26 @@ def test_the_overview_tells_what_needs_the_arbiter(owner: Client) -> None:
     assert "Standings after round 1" in page
 
 
+def test_phones_that_may_enter_results_are_named(owner: Client) -> None:
+    """Those that are enrolled, not revoked and not expired."""
+    from datetime import timedelta
+
+    from django.utils import timezone
+
+    from pairwright.store.models import Phone
+
+    open_desk(announced())
+    record, now = Tournament.objects.get(), timezone.now()
+    for name, hours, revoked in (("Assistant", 5, False), ("Late one", -1, False), ("Lost one", 5, True)):
+        expires = now + timedelta(hours=hours)
+        Phone.objects.create(tournament=record, name=name, key="x", expires=expires, revoked=revoked, last_board=14)
+    page = plain(owner.get("/t/lantern-cup/"))
+    assert "boards 1 to 14" in page
+    assert "Assistant" in page
+    assert "Late one" not in page
+    assert "Lost one" not in page
+
+
 def test_a_round_robin_knows_its_rounds(owner: Client) -> None:
     """Six players make five rounds on the rail, though none were announced."""
     open_desk(announced(6, 0, "FIDE_ROUNDROBIN"))
