@@ -78,6 +78,16 @@ class PrizePlan(NamedTuple):
     rounding: str = "down"
 
 
+class OfficialRating(NamedTuple):
+    """What a rating list says of a player (Elo, 0 for none), kept apart from the rating he plays with here; ``list``
+    names it (``FIDE``, or a federation), ``as_of`` what the arbiter calls it, such as 2026-11."""
+
+    player: int
+    rating: int
+    list: str
+    as_of: str = ""
+
+
 class Reading(NamedTuple):
     """What a second pass read off the slip of a game; ``game`` is 1 or 2 where a match has two games, else 0."""
 
@@ -109,6 +119,8 @@ class Event(NamedTuple):
     look: Look = Look()
     prizes: PrizePlan = PrizePlan()
     contested: tuple[Contested, ...] = ()
+    official: tuple[OfficialRating, ...] = ()
+    """Ratings as lists have them."""
     readings: tuple[Reading, ...] = ()
     """Results read back; each is right as long as it is the one that stands."""
     closed: bool = False

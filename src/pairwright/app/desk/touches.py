@@ -5,6 +5,8 @@ from __future__ import annotations
 from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
 from pairwright.model import acts as core
+from pairwright.model import team_acts
+from pairwright.model.knockout.acts import DecideMatch
 
 
 def touches(act: Act) -> frozenset[str]:
@@ -28,7 +30,37 @@ def touches(act: Act) -> frozenset[str]:
             return frozenset([f"bye:{act.round}:{act.player}"])
         case core.Withdraw() | core.Expel() | acts.ComeBack():
             return frozenset([f"departure:{act.player}"])
+        case team_acts.AddMatches() | team_acts.ForfeitMatch():
+            return frozenset([f"round:{act.round}"])
+        case team_acts.EnterLineUp():
+            return frozenset([f"line-up:{act.round}:{act.team}"])
+        case team_acts.RequestTeamBye():
+            return frozenset([f"team-bye:{act.round}:{act.team}"])
+        case team_acts.WithdrawTeam():
+            return frozenset([f"team-departure:{act.team}"])
+        case core.MakeUpGame():
+            return frozenset([f"board:{act.round}:{act.white}"])
+        case DecideMatch():
+            return frozenset([f"match:{act.match}"])
+        case acts.TakeList():
+            players = [*[player.number for player in act.changed], *act.gone]
+            return frozenset(["terms:TakeList", *[f"player:{number}" for number in players]])
+        case acts.EnterPlayers():
+            return frozenset([f"entry:{player.name}" for player in act.players])
+        case acts.EnterLate():
+            return frozenset([f"entry:{act.player.name}"])
         case acts.ChangePlayer() | acts.RemovePlayer():
             return frozenset([f"player:{act.number}"])
         case _:
             return frozenset([f"terms:{type(act).__name__}"])
+
+
+def renumbers(act: Act) -> bool:
+    """Does it give players other numbers, so that later acts name them by these?"""
+    match act:
+        case acts.Renumber():
+            return True
+        case acts.EnterLate() | acts.TakeList():
+            return isinstance(act, acts.EnterLate) or bool(act.order)
+        case _:
+            return False
