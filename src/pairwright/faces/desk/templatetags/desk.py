@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from django import template
@@ -204,10 +205,13 @@ def pips() -> SafeString:
     return format_html('<span class="pips" aria-hidden="true">{}</span>', squares)
 
 
+_BEGINNING = re.compile(r"^((?:<[^>]*>|[\u2066-\u2069])*)([a-z])")
+
+
 @register.filter
 def full(text: str) -> str:
     """A sentence as it stands alone: with a capital at its beginning and a full stop at its end."""
-    begun = text[:1].upper() + text[1:] if text[:1].isascii() else text
+    begun = _BEGINNING.sub(lambda found: found[1] + found[2].upper(), text, count=1)
     plain = begun if strip_tags(text).rstrip("\u2068\u2069 ").endswith((".", "?", "!", "؟", ":")) else f"{begun}."
     return mark_safe(plain) if isinstance(text, SafeString) else plain
 
