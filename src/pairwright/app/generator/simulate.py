@@ -161,6 +161,8 @@ def _announce(settings: Settings, system: Engine, lots: Lots) -> Tournament:
     if system.code == ROUND_ROBIN:
         code = type_of_round_robin(settings)
         information = information._replace(kind="Individual: Round-Robin")
+    if system.code == KNOCKOUT:
+        information = information._replace(kind="Individual: Knockout")
     announced = Tournament(
         players,
         information,

@@ -153,7 +153,7 @@ def _complete(settings: Settings, system: Engine, lots: Lots) -> Settings:
         )
     if system.code == KNOCKOUT:
         inner = settings_of_knockout(inner, lots)
-    usual = () if system.code == KNOCKOUT else inner.tie_breaks or _TIE_BREAKS
+    usual = inner.tie_breaks or _USUAL_TIE_BREAKS.get(system.code, _TIE_BREAKS)
     inner = complete(inner._replace(tie_breaks=settings.tie_breaks or usual), lots)
     named = dict(settings.quotas)
     for happening, (most, of) in _USUAL.items():
@@ -164,6 +164,8 @@ def _complete(settings: Settings, system: Engine, lots: Lots) -> Settings:
 
 
 _TIE_BREAKS = ("MPvGP", "EDE", "EMGSB/C1")
+_USUAL_TIE_BREAKS: dict[str, tuple[str, ...]] = {KNOCKOUT: (), "olympiad-2007": ()}
+"""None are named where those that follow from the system are taken."""
 
 
 def _contradiction(template: str, **values: object) -> InvalidTournament:
