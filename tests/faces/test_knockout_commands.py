@@ -149,6 +149,16 @@ def test_teams(command: Command, tmp_path: Path) -> None:
     assert [line.split()[0] for line in command("standings", ended).lines[-3:]] == ["1", "2", "3"]
 
 
+def test_a_table_of_points_is_not_that_of_the_places(command: Command, tmp_path: Path) -> None:
+    """Cross tables, and standings by a list of tie-breaks, say so; the bracket of teams counts teams."""
+    path = file_of(team_knockout(3, 2), tmp_path)
+    warning = "notice: a knockout: this order goes by points; the places are those of pairwright standings alone"
+    assert warning in command("crosstable", path).err
+    assert warning in command("standings", path, "--tiebreaks", "PTS").err
+    assert command("standings", path).err == ""
+    assert command("bracket", path).lines[0] == "knockout, 3 teams"
+
+
 def test_who_is_out_is_not_free(command: Command, tmp_path: Path) -> None:
     """After the first stage of a cup of six two are out; 1 and 2, free before, wait for the semi-finals."""
     before = file_of(next_round(knockout(6), lower_wins), tmp_path)

@@ -28,7 +28,7 @@ from pairwright.app.generator.simulate import (
     unmet_comings,
     who_comes_and_goes,
 )
-from pairwright.app.team_events import OF_TEAMS, TYPES_OF_TEAMS
+from pairwright.app.team_events import OF_TEAMS, SEATS_PLAYERS, TYPES_OF_TEAMS
 from pairwright.catalogue import find
 from pairwright.errors import InvalidTournament, NoLegalPairing, Place, Problem, Severity, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple, cast
@@ -68,6 +68,8 @@ _OF_MATCHES = tuple(_USUAL)
 
 def is_of_teams(settings: Settings, system: Engine) -> bool:
     """Whether the settings are those of an event of teams."""
+    if system.code.startswith(SEATS_PLAYERS):
+        return False
     named = settings.system.strip().upper()
     return settings.teams is not None or system.code.startswith(OF_TEAMS) or named.startswith(TYPES_OF_TEAMS)
 
