@@ -18,6 +18,9 @@ POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+FIRST_PASSWORD = "first_password"
+"""In the session of somebody who has still a password that another person knows."""
+OPEN_WITH_FIRST_PASSWORD = ("/accounts/password/", "/logout/", "/static/", "/language/", "/theme/", "/phone.css")
 OPEN_BEFORE_SETUP = ("/setup/", "/static/", "/language/", "/theme/")
 
 
@@ -44,7 +47,7 @@ def policies(answer: Answer) -> Answer:
         response = answer(request)
         response.headers.setdefault("Content-Security-Policy", POLICY)
         response.headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
-        response.headers.setdefault("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
+        response.headers.setdefault("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()")
         if "/static/" not in request.path:
             response.headers.setdefault("Cache-Control", "no-store")
         return response
@@ -61,6 +64,18 @@ def first_owner(answer: Answer) -> Answer:
             known[0] = get_user_model().objects.exists()
             if not known[0]:
                 return redirect("setup")
+        return answer(request)
+
+    return middleware
+
+
+def own_password(answer: Answer) -> Answer:
+    """Who was given a password chooses his own before anything else."""
+
+    def middleware(request: HttpRequest) -> HttpResponseBase:
+        held = not request.path.startswith(OPEN_WITH_FIRST_PASSWORD) and settings.SESSION_COOKIE_NAME in request.COOKIES
+        if held and request.session.get(FIRST_PASSWORD):
+            return redirect("own-password")
         return answer(request)
 
     return middleware
