@@ -11,7 +11,7 @@
     CheckPlayer      here, late or missing in a round                   CloseCheckIn: the missing are not paired
     CancelBye        a bye asked for is not wanted any more             ComeBack: a withdrawn player plays on
     Publish          the pairing of the next round
-    OpenHand         a session of pairing by hand                       ChangeHand, EndHand
+    OpenHand         a session of pairing by hand                       ChangeHand, EndHand, DropHand
     ClearResult      a game is without result again
     CorrectLate      a result for the rating report only
     LeaveFideMode    for good
@@ -168,23 +168,29 @@ class Publish(NamedTuple):
 
 
 class OpenHand(NamedTuple):
-    """A session of pairing by hand begins, with these pairs."""
+    """A session of pairing by hand begins, with these pairs; ``waiting`` have neither an opponent nor the bye yet."""
 
     round: int
     pairs: Pairs
+    waiting: tuple[int, ...] = ()
 
 
 class ChangeHand(NamedTuple):
-    """All pairs of the session as they stand now."""
+    """All pairs of the session as they stand now, and who waits for an opponent."""
 
     pairs: Pairs
+    waiting: tuple[int, ...] = ()
 
 
 class EndHand(NamedTuple):
-    """The session ends: its pairs are published. ``line`` is what the report says if they are not those of the rules
-    (``MPA @ Round 5: ...``), empty if they are."""
+    """The session ends: its pairs are published. What the report says of it, if they are not those of the rules, is
+    found when the act is weighed. ``colour`` is the initial colour, if it was still to be known."""
 
-    line: str = ""
+    colour: Colour = Colour.NONE
+
+
+class DropHand(NamedTuple):
+    """The session ends without a trace in the round."""
 
 
 class ClearResult(NamedTuple):
@@ -251,8 +257,8 @@ class Settle(NamedTuple):
 DeskAct = (
     Open | EnterPlayers | ChangePlayer | RemovePlayer | Renumber | Announce | SetSystem | SetRounds | SetScoring
     | SetTieBreaks | SetInitialColour | Forbid | SetVirtualPoints | SetTeams | CheckPlayer | CloseCheckIn | CancelBye
-    | ComeBack | Publish | OpenHand | ChangeHand | EndHand | ClearResult | CorrectLate | LeaveFideMode | Report
-    | SetLook | SetPrizes | BarHalfByes | Declare | Undo | Settle
+    | ComeBack | Publish | OpenHand | ChangeHand | EndHand | DropHand | ClearResult | CorrectLate | LeaveFideMode
+    | Report | SetLook | SetPrizes | BarHalfByes | Declare | Undo | Settle
 )  # fmt: skip
 Act = DeskAct | core.Act
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
+from pairwright.app.desk.by_hand import Seating, breaches, compared, not_seated
 from pairwright.app.desk.changes import leaving_line, perform
 from pairwright.app.desk.event import Event
 from pairwright.errors import Sentence, say
@@ -274,11 +275,41 @@ def _declare(event: Event, _act: acts.Declare) -> Iterator[Caution]:
         yield Caution(Level.CONFIRM, "rounds-left", sentence)
 
 
-def _end_hand(event: Event, act: acts.EndHand) -> Iterator[Caution]:
-    if act.line:
-        template = "the pairs are not those of the rules; the report file will say so"
-        yield Caution(Level.CONFIRM, "other-pairs", say(template), (), "")
-    yield from _not_completed(event, event.hand.round)
+def _change_hand(event: Event, act: acts.ChangeHand) -> Iterator[Caution]:
+    """What the change breaks that was not broken before (Q66, Q67)."""
+    hand = event.hand
+    if not hand.is_open:
+        return
+    before = set(breaches(event.tournament, hand.round, hand.pairs))
+    for breach in breaches(event.tournament, hand.round, act.pairs):
+        if breach not in before:
+            level = Level.CONFIRM if breach.grave else Level.NOTICE
+            yield Caution(level, "-".join([breach.code, *map(str, breach.players)]), breach.sentence)
+
+
+def _end_hand(event: Event, _act: acts.EndHand) -> Iterator[Caution]:
+    """Nobody may be left waiting; pairs that are not those of the rules are told to the report (Q68, Q69)."""
+    hand = event.hand
+    if not hand.is_open:
+        return
+    if event.closed:
+        yield Caution(Level.REFUSED, "final", say("the standings are final; take that back first"))
+    if hand.waiting:
+        waiting = ", ".join(map(str, hand.waiting))
+        sentence = say("No opponent yet: {players}. Give them one, or the bye.", players=waiting)
+        yield Caution(Level.REFUSED, "waiting", sentence)
+        return
+    away = not_seated(event.tournament, hand.round, Seating(hand.pairs))
+    if away:
+        players = ", ".join(map(str, away))
+        sentence = say("To be paired, but without a place in this session: {players}.", players=players)
+        yield Caution(Level.CONFIRM, "not-seated", sentence, (), f"MPA @ Round {hand.round}: {players} not paired")
+    found = compared(event.tournament, hand.round, hand.pairs)
+    if not found.same:
+        follows = tuple([breach.sentence for breach in breaches(event.tournament, hand.round, hand.pairs)])
+        template = "The pairs are not those of the rules; the report file will say so."
+        yield Caution(Level.CONFIRM, "other-pairs", say(template), follows, found.line)
+    yield from _not_completed(event, hand.round)
 
 
 _RULES: dict[type, tuple[Rule, ...]] = {
@@ -294,6 +325,7 @@ _RULES: dict[type, tuple[Rule, ...]] = {
     core.EnterResult: (_result,),
     acts.ClearResult: (_clear,),
     acts.Publish: (_publish,),
+    acts.ChangeHand: (_change_hand,),
     acts.EndHand: (_end_hand,),
     core.RequestBye: (_bye,),
     core.Withdraw: (_withdraw,),

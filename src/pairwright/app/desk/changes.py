@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 from pairwright.app.desk import acts
@@ -167,7 +168,18 @@ def _open_hand(event: Event, act: acts.OpenHand) -> Event:
     if act.round != event.tournament.round_to_pair:
         next_round = event.tournament.round_to_pair
         raise Conflict(act, say("the next round is {next}, not {round}", next=next_round, round=act.round))
-    return event._replace(hand=HandEdits(act.round, act.pairs, act.pairs))
+    if _twice(act):
+        raise Conflict(act, say("player {player} is paired twice", player=_twice(act)[0]))
+    return event._replace(hand=HandEdits(act.round, act.pairs, act.pairs, act.waiting))
+
+
+def _seated(pairs: Pairs, waiting: tuple[int, ...]) -> list[int]:
+    return sorted([*waiting, *[number for pair in pairs for number in pair if number]])
+
+
+def _twice(act: acts.OpenHand) -> list[int]:
+    seated = _seated(act.pairs, act.waiting)
+    return [number for number, following in pairwise(seated) if number == following]
 
 
 def _hand_of(event: Event, act: Act) -> HandEdits:
@@ -178,16 +190,19 @@ def _hand_of(event: Event, act: Act) -> HandEdits:
 
 def _change_hand(event: Event, act: acts.ChangeHand) -> Event:
     hand = _hand_of(event, act)
-    before = sorted(number for pair in hand.pairs for number in pair if number)
-    if sorted(number for pair in act.pairs for number in pair if number) != before:
+    if _seated(act.pairs, act.waiting) != _seated(hand.pairs, hand.waiting):
         raise Conflict(act, say("everybody who is paired must stay paired, once"))
-    return event._replace(hand=hand._replace(pairs=act.pairs))
+    return event._replace(hand=hand._replace(pairs=act.pairs, waiting=act.waiting))
 
 
 def _end_hand(event: Event, act: acts.EndHand) -> Event:
     hand = _hand_of(event, act)
-    event = _published(event._replace(hand=HandEdits()), hand.round, hand.pairs, Colour.NONE)
-    return reported(event, act.line) if act.line else event
+    return _published(event._replace(hand=HandEdits()), hand.round, hand.pairs, act.colour)
+
+
+def _drop_hand(event: Event, act: acts.DropHand) -> Event:
+    _hand_of(event, act)
+    return event._replace(hand=HandEdits())
 
 
 def _clear_result(event: Event, act: acts.ClearResult) -> Event:
@@ -261,6 +276,7 @@ _CHANGES: dict[type, Callable[[Event, Any], Event]] = {
     acts.OpenHand: _open_hand,
     acts.ChangeHand: _change_hand,
     acts.EndHand: _end_hand,
+    acts.DropHand: _drop_hand,
     acts.ClearResult: _clear_result,
     acts.CorrectLate: _correct_late,
     acts.LeaveFideMode: _leave_fide_mode,

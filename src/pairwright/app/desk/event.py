@@ -30,7 +30,8 @@ class CheckIn(NamedTuple):
 
 
 class HandEdits(NamedTuple):
-    """A session of pairing by hand: its round (0: none is open), the pairs as they stand, and those it began with.
+    """A session of pairing by hand: its round (0: none is open), the pairs as they stand, those it began with, and who
+    waits for an opponent or the bye.
 
     Pairs are (White, Black), byes ``(player, 0)``; for teams their numbers.
     """
@@ -38,6 +39,7 @@ class HandEdits(NamedTuple):
     round: int = 0
     pairs: tuple[tuple[int, int], ...] = ()
     begun_with: tuple[tuple[int, int], ...] = ()
+    waiting: tuple[int, ...] = ()
 
     @property
     def is_open(self) -> bool:

@@ -82,6 +82,7 @@ _TOLD: dict[type, Sentence | Callable[[Any], Sentence]] = {
     acts.OpenHand: lambda act: say("pairing round {round} by hand begins", round=act.round),
     acts.ChangeHand: say("pairs are changed by hand"),
     acts.EndHand: say("pairing by hand ends, the round is published"),
+    acts.DropHand: say("pairing by hand is abandoned"),
     acts.ClearResult: lambda act: say(
         "round {round}, {white}-{black}: no result", round=act.round, white=act.white, black=act.black
     ),

@@ -18,7 +18,7 @@ def touches(act: Act) -> frozenset[str]:
             return frozenset([f"board:{act.correction.round}:{act.correction.white}"])
         case acts.Publish() | acts.OpenHand() | core.AddRound() | core.Adjourn() | acts.CloseCheckIn():
             return frozenset([f"round:{act.round}"])
-        case acts.ChangeHand() | acts.EndHand():
+        case acts.ChangeHand() | acts.EndHand() | acts.DropHand():
             return frozenset(["hand"])
         case acts.CheckPlayer():
             return frozenset([f"check-in:{act.round}:{act.player}"])

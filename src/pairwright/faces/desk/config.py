@@ -63,7 +63,11 @@ TEMPLATES = [
                 "django.contrib.messages.context_processors.messages",
                 "pairwright.faces.desk.context.frame",
             ],
-            "builtins": ["django.templatetags.i18n", "pairwright.faces.desk.templatetags.desk"],
+            "builtins": [
+                "django.templatetags.i18n",
+                "pairwright.faces.desk.templatetags.desk",
+                "pairwright.faces.desk.templatetags.pairing",
+            ],
         },
     }
 ]

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from django.urls import include, path, register_converter
 
-from pairwright.faces.desk.views import accounts, failures, rounds, tournaments, undoing
+from pairwright.faces.desk.views import (
+    accounts,
+    failures,
+    hand,
+    mapping,
+    proposing,
+    reasons,
+    rounds,
+    rules,
+    tournaments,
+    undoing,
+)
 
 
 class Slug:
@@ -27,8 +38,17 @@ of_tournament = [
     path("", tournaments.overview, name="overview"),
     path("undo/", undoing.undo, name="undo"),
     path("rounds/now/", rounds.now, name="round-now"),
-    path("rounds/<int:round_>/", rounds.proposal, name="round"),
-    path("rounds/<int:round_>/publish/", rounds.publish, name="publish"),
+    path("rounds/<int:round_>/", proposing.proposal, name="round"),
+    path("rounds/<int:round_>/publish/", proposing.publish, name="publish"),
+    path("rounds/<int:round_>/why/<int:board>/", reasons.why, name="why"),
+    path("rounds/<int:round_>/why-not/", reasons.ask_why_not, name="ask-why-not"),
+    path("rounds/<int:round_>/why-not/<int:one>-<int:other>/", reasons.why_not, name="why-not"),
+    path("rounds/<int:round_>/map/", mapping.round_map, name="map"),
+    path("rounds/<int:round_>/edit/", hand.session, name="hand"),
+    path("rounds/<int:round_>/edit/open/", hand.begin, name="hand-open"),
+    path("rounds/<int:round_>/edit/change/", hand.change, name="hand-change"),
+    path("rounds/<int:round_>/edit/end/", hand.end, name="hand-end"),
+    path("rounds/<int:round_>/edit/drop/", hand.drop, name="hand-drop"),
     path("rounds/<int:round_>/results/", rounds.results, name="results"),
     path("rounds/<int:round_>/results/<int:board>/", rounds.enter, name="enter"),
 ]
@@ -40,6 +60,7 @@ urlpatterns = [
     path("logout/", accounts.log_out, name="logout"),
     path("language/", tournaments.language, name="language"),
     path("theme/", tournaments.theme, name="theme"),
+    path("rules/<slug:code>/", rules.in_short, name="rules"),
     path("t/<name:slug>/", include(of_tournament)),
 ]
 handler400 = failures.bad_request

@@ -13,8 +13,9 @@ from pairwright.app.desk.cautions import Level
 from pairwright.app.desk.journal import Entry
 from pairwright.app.desk.telling import told
 from pairwright.errors import PairwrightError, Problem, Sentence, describe
+from pairwright.faces import html
 from pairwright.faces.desk.icons import FLIPPED, ICONS
-from pairwright.faces.wording import SOURCE_LANGUAGE, languages, translate
+from pairwright.faces.wording import SOURCE_LANGUAGE, languages
 from pairwright.model.points import Points
 
 register = template.Library()
@@ -31,7 +32,7 @@ def icon(name: str, label: str = "") -> SafeString:
 
 @register.filter
 def words(value: object) -> str:
-    """A sentence, a problem or an error of the core in the language of the page."""
+    """A sentence, a problem or an error of the core in the language of the page; what it holds is isolated there."""
     sentence = value
     if isinstance(value, Problem):
         sentence = describe(value)
@@ -40,7 +41,8 @@ def words(value: object) -> str:
     if not isinstance(sentence, Sentence):
         return str(value)
     language = get_language() or SOURCE_LANGUAGE
-    return translate(sentence, language if language in languages() else SOURCE_LANGUAGE)
+    known = language if language in languages() else SOURCE_LANGUAGE
+    return mark_safe(html.told(sentence, known))
 
 
 @register.filter

@@ -6,18 +6,15 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST
 
-from pairwright.app import commands
 from pairwright.app.commands import Given
 from pairwright.app.desk import acts
 from pairwright.app.desk.service import Done
 from pairwright.app.desk.sheets import BoardRow, RoundSheet, sheet_of
 from pairwright.app.prepare import OpenGamesAre
-from pairwright.errors import PairwrightError
 from pairwright.faces.desk.context import of_sitting
 from pairwright.faces.desk.performing import perform
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.model.acts import EnterResult
-from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 from pairwright.store.models import Role
 
@@ -47,42 +44,6 @@ def now(_request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     if event.round and (event.tournament.open_games(event.round) or event.round >= event.tournament.planned_rounds):
         return redirect("results", slug=sitting.record.slug, round_=event.round)
     return redirect("round", slug=sitting.record.slug, round_=event.round + 1)
-
-
-@at_desk(Role.VIEWER)
-def proposal(request: HttpRequest, sitting: Sitting, round_: int) -> HttpResponseBase:
-    """The pairs that the rules give for the next round; a round that is paired shows its results."""
-    if round_ <= sitting.event.round:
-        return redirect("results", slug=sitting.record.slug, round_=round_)
-    if round_ != sitting.event.tournament.round_to_pair:
-        raise Http404
-    try:
-        paired = commands.pair(sitting.event.tournament, round_, FOR_PAIRING)
-    except PairwrightError as error:
-        return render(request, "desk/no_proposal.html", {"tab": "rounds", "round": round_, "error": error})
-    proposed = commands.with_round(sitting.event.tournament, paired, FOR_PAIRING)
-    sheet = sheet_of(proposed, round_)
-    return render(
-        request,
-        "desk/proposal.html",
-        {"tab": "rounds", "round": round_, "paired": paired, "sheet": sheet, "notices": paired.notices},
-    )
-
-
-@require_POST
-@at_desk(Role.DEPUTY)
-def publish(request: HttpRequest, sitting: Sitting, round_: int) -> HttpResponseBase:
-    """The pairs of the rules become the round."""
-    if round_ != sitting.event.tournament.round_to_pair:
-        return redirect("round-now", slug=sitting.record.slug)
-    try:
-        paired = commands.pair(sitting.event.tournament, round_, FOR_PAIRING)
-    except PairwrightError as error:
-        return render(request, "desk/no_proposal.html", {"tab": "rounds", "round": round_, "error": error})
-    known = sitting.event.tournament.initial_colour
-    colour = paired.tournament.initial_colour if known is Colour.NONE else Colour.NONE
-    act = acts.Publish(round_, tuple(paired.pairing.pairs), paired.system.code, colour)
-    return perform(sitting, act, lambda _done: redirect("results", slug=sitting.record.slug, round_=round_))
 
 
 @at_desk(Role.VIEWER)
