@@ -51,6 +51,7 @@ of_tournament = [
     path("rounds/<int:round_>/edit/drop/", hand.drop, name="hand-drop"),
     path("rounds/<int:round_>/results/", rounds.results, name="results"),
     path("rounds/<int:round_>/results/<int:board>/", rounds.enter, name="enter"),
+    path("", include("pairwright.faces.desk.urls_of_screens")),
 ]
 
 urlpatterns = [
@@ -62,6 +63,7 @@ urlpatterns = [
     path("theme/", tournaments.theme, name="theme"),
     path("rules/<slug:code>/", rules.in_short, name="rules"),
     path("t/<name:slug>/", include(of_tournament)),
+    path("", include("pairwright.faces.desk.urls_of_people")),
 ]
 handler400 = failures.bad_request
 handler403 = failures.forbidden
