@@ -60,6 +60,7 @@ class Entry(models.Model):
     request = models.CharField(max_length=64, blank=True)
     against = models.JSONField(default=list)
     lines = models.JSONField(default=list)
+    reason = models.CharField(max_length=300, blank=True)
 
     class Meta:
         ordering: ClassVar = ["number"]

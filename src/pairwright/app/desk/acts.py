@@ -14,6 +14,7 @@
     OpenHand         a session of pairing by hand                       ChangeHand, EndHand, DropHand
     ClearResult      a game is without result again
     CorrectLate      a result for the rating report only
+    ReadBack         a result compared with its slip, in a second pass
     LeaveFideMode    for good
     Report           a line for the report file
     SetLook, SetPrizes, BarHalfByes, Declare
@@ -25,7 +26,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from pairwright.app.desk.event import Correction, Look, Presence, PrizePlan
+from pairwright.app.desk.event import Correction, Look, Presence, PrizePlan, Reading
 from pairwright.lean import NamedTuple
 from pairwright.model import acts as core
 from pairwright.model.colour import Colour
@@ -207,6 +208,13 @@ class CorrectLate(NamedTuple):
     correction: Correction
 
 
+class ReadBack(NamedTuple):
+    """What the slip of a game says, read a second time; it changes no result."""
+
+    reading: Reading
+    black: int
+
+
 class LeaveFideMode(NamedTuple):
     """The tournament is no longer run in FIDE mode, and never will be again."""
 
@@ -242,9 +250,11 @@ class Declare(NamedTuple):
 
 
 class Undo(NamedTuple):
-    """Entries of the journal that are taken back; an undo among them is redone."""
+    """Entries of the journal that are taken back; an undo among them is redone. ``back_to`` is the restore point that
+    was gone back to (0: none)."""
 
     numbers: tuple[int, ...]
+    back_to: int = 0
 
 
 class Settle(NamedTuple):
@@ -257,8 +267,8 @@ class Settle(NamedTuple):
 DeskAct = (
     Open | EnterPlayers | ChangePlayer | RemovePlayer | Renumber | Announce | SetSystem | SetRounds | SetScoring
     | SetTieBreaks | SetInitialColour | Forbid | SetVirtualPoints | SetTeams | CheckPlayer | CloseCheckIn | CancelBye
-    | ComeBack | Publish | OpenHand | ChangeHand | EndHand | DropHand | ClearResult | CorrectLate | LeaveFideMode
-    | Report | SetLook | SetPrizes | BarHalfByes | Declare | Undo | Settle
+    | ComeBack | Publish | OpenHand | ChangeHand | EndHand | DropHand | ClearResult | CorrectLate | ReadBack
+    | LeaveFideMode | Report | SetLook | SetPrizes | BarHalfByes | Declare | Undo | Settle
 )  # fmt: skip
 Act = DeskAct | core.Act
 

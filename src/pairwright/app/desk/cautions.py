@@ -13,7 +13,7 @@ from typing import Any
 from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
 from pairwright.app.desk.by_hand import Seating, breaches, compared, not_seated
-from pairwright.app.desk.changes import leaving_line, perform
+from pairwright.app.desk.changes import late_line, leaving_line, perform
 from pairwright.app.desk.event import Event
 from pairwright.errors import Sentence, say
 from pairwright.lean import NamedTuple
@@ -127,9 +127,10 @@ def _numbers(event: Event, act: acts.Renumber) -> Iterator[Caution]:
 
 def _result(event: Event, act: core.EnterResult) -> Iterator[Caution]:
     """Only the round before the last one played can still be corrected (Q189-Q193)."""
-    yield from _of_round(event, act.round)
     before = _standing(event.tournament, act)
-    if before in (Result.PENDING, Result.ADJOURNED) or act.round == event.round:
+    still_open = before in (Result.PENDING, Result.ADJOURNED)
+    yield from _of_round(event, event.round if still_open else act.round)
+    if still_open or act.round == event.round:
         if before is Result.ADJOURNED and act.round < event.round:
             yield from _late_adjourned(act)
         return
@@ -156,6 +157,29 @@ def _late_adjourned(act: core.EnterResult) -> Iterator[Caution]:
 
 def _game(act: core.EnterResult) -> str:
     return f"{act.white}-{act.black} {act.white_result.code}{act.black_result.code}"
+
+
+def _two_games(event: Event, act: core.EnterGames) -> Iterator[Caution]:
+    """As :func:`_result`, for a match of two games."""
+    given = act.match
+    yield from _of_round(event, given.round)
+    standing = [one for one in event.tournament.two_games if (one.round, one.white) == (given.round, given.white)]
+    if given.round == event.round - 1 and standing and standing[0] != given:
+        template = "round {next} is paired with the result that stands; the correction is told to the report"
+        games = " ".join([f"{one.code}{other.code}" for one, other in zip(given.of_white, given.of_black, strict=True)])
+        line = f"Correction @ Round {given.round}: {given.white}-{given.black} {games}"
+        yield Caution(Level.CONFIRM, "earlier-round", say(template, next=event.round), (), line)
+
+
+def _late_correction(event: Event, act: acts.CorrectLate) -> Iterator[Caution]:
+    """Only where the result itself cannot be corrected any more."""
+    given = act.correction
+    if given.round >= event.round - 1 and not event.closed:
+        sentence = say("the result of round {round} itself can still be corrected", round=given.round)
+        yield Caution(Level.REFUSED, "not-late", sentence)
+        return
+    sentence = say("standings and pairings stay as they are; only the rating report is told")
+    yield Caution(Level.CONFIRM, "late-correction", sentence, (), late_line(given))
 
 
 def _of_round(event: Event, round: int) -> Iterator[Caution]:
@@ -323,7 +347,9 @@ _RULES: dict[type, tuple[Rule, ...]] = {
     acts.SetTeams: (_locked,),
     acts.Renumber: (_numbers,),
     core.EnterResult: (_result,),
+    core.EnterGames: (_two_games,),
     acts.ClearResult: (_clear,),
+    acts.CorrectLate: (_late_correction,),
     acts.Publish: (_publish,),
     acts.ChangeHand: (_change_hand,),
     acts.EndHand: (_end_hand,),

@@ -8,7 +8,7 @@ from typing import Any
 
 from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act, Pairs
-from pairwright.app.desk.event import CheckIn, Event, HandEdits, Presence
+from pairwright.app.desk.event import CheckIn, Correction, Event, HandEdits, Presence
 from pairwright.errors import Conflict, say
 from pairwright.model import acts as core
 from pairwright.model.colour import Colour
@@ -217,8 +217,24 @@ def _correct_late(event: Event, act: acts.CorrectLate) -> Event:
         template = "round {round} has no game {white}-{black}"
         raise Conflict(act, say(template, round=given.round, white=given.white, black=given.black))
     event = event._replace(corrections=(*event.corrections, given))
-    result = f"{given.white_result}-{given.black_result}"
-    return reported(event, f"Correction @ Round {given.round}: {given.white}-{given.black} {result} (rating only)")
+    return reported(event, late_line(given))
+
+
+def late_line(given: Correction) -> str:
+    """What the report says of a result corrected for ratings only."""
+    result = f"{given.white_result}{given.black_result}"
+    return f"Correction @ Round {given.round}: {given.white}-{given.black} {result} (rating only)"
+
+
+def _read_back(event: Event, act: acts.ReadBack) -> Event:
+    read = act.reading
+    entry = event.tournament.player(read.white).entry(read.round)
+    if (entry.opponent, entry.colour) != (act.black, Colour.WHITE):
+        template = "round {round} has no game {white}-{black}"
+        raise Conflict(act, say(template, round=read.round, white=read.white, black=act.black))
+    place = (read.round, read.white, read.game)
+    rest = [one for one in event.readings if (one.round, one.white, one.game) != place]
+    return event._replace(readings=(*rest, read))
 
 
 def _leave_fide_mode(event: Event, act: acts.LeaveFideMode) -> Event:
@@ -279,6 +295,7 @@ _CHANGES: dict[type, Callable[[Event, Any], Event]] = {
     acts.DropHand: _drop_hand,
     acts.ClearResult: _clear_result,
     acts.CorrectLate: _correct_late,
+    acts.ReadBack: _read_back,
     acts.LeaveFideMode: _leave_fide_mode,
     acts.Report: _report,
     acts.SetLook: lambda event, act: event._replace(look=act.look),

@@ -35,6 +35,19 @@ def _correction(act: acts.CorrectLate) -> Sentence:
     return say(template, round=given.round, white=given.white, black=given.black)
 
 
+def _reading(act: acts.ReadBack) -> Sentence:
+    read = act.reading
+    result = notation(read.white_result, read.black_result)
+    template = "round {round}, {white}-{black}: {result} read back"
+    return say(template, round=read.round, white=read.white, black=act.black, result=result)
+
+
+def _undone(act: acts.Undo) -> Sentence:
+    if act.back_to:
+        return say("back to entry {number}", number=act.back_to)
+    return say("taken back: {numbers}", numbers=", ".join(map(str, act.numbers)))
+
+
 _BYES = {
     Result.HALF_BYE: "player {player} has a half-point bye in round {round}",
     Result.FULL_BYE: "player {player} has a full-point bye in round {round}",
@@ -87,13 +100,14 @@ _TOLD: dict[type, Sentence | Callable[[Any], Sentence]] = {
         "round {round}, {white}-{black}: no result", round=act.round, white=act.white, black=act.black
     ),
     acts.CorrectLate: _correction,
+    acts.ReadBack: _reading,
     acts.LeaveFideMode: lambda act: say("FIDE mode is left: {reason}", reason=act.reason),
     acts.Report: lambda act: say("a line for the report: {line}", line=act.line),
     acts.SetLook: say("how the tournament is shown"),
     acts.SetPrizes: say("prizes are set"),
     acts.BarHalfByes: say("who may not have half-point byes"),
     acts.Declare: say("the standings are final"),
-    acts.Undo: lambda act: say("taken back: {numbers}", numbers=", ".join(map(str, act.numbers))),
+    acts.Undo: _undone,
     acts.Settle: lambda act: say(_SETTLED[act.stands], number=act.number),
     core.AddRound: lambda act: say("round {round} is published", round=act.round),
     AddMatches: lambda act: say("round {round} is published", round=act.round),

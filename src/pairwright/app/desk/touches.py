@@ -16,6 +16,8 @@ def touches(act: Act) -> frozenset[str]:
             return frozenset([f"board:{act.match.round}:{act.match.white}"])
         case acts.CorrectLate():
             return frozenset([f"board:{act.correction.round}:{act.correction.white}"])
+        case acts.ReadBack():
+            return frozenset([f"reading:{act.reading.round}:{act.reading.white}:{act.reading.game}"])
         case acts.Publish() | acts.OpenHand() | core.AddRound() | core.Adjourn() | acts.CloseCheckIn():
             return frozenset([f"round:{act.round}"])
         case acts.ChangeHand() | acts.EndHand() | acts.DropHand():

@@ -8,6 +8,7 @@ from uuid import uuid4
 from django.http import HttpRequest
 from django.utils import translation
 
+from pairwright.faces.desk.contests import contests_of
 from pairwright.faces.desk import connected
 from pairwright.faces.desk.sitting import Sitting, is_owner
 from pairwright.store.models import Role
@@ -45,6 +46,7 @@ def of_sitting(sitting: Sitting) -> dict[str, Any]:
         "last": sitting.desk.last_of(sitting.session),
         "last_undo": sitting.desk.last_undo_of(sitting.session),
         "role": sitting.role,
+        "contests": contests_of(sitting.desk, event) if event.contested else [],
         "runs_screens": sitting.may(Role.DEPUTY),
         "connected": connected.count(sitting.record.pk),
     }

@@ -48,7 +48,8 @@ class Sitting(NamedTuple):
         user = self.request.user
         name = user.get_full_name() or user.get_username() if user.is_authenticated else ""
         request_id = self.request.POST.get("request", "")[:64]
-        return By(name, self.session, request_id, datetime.now(UTC).isoformat(timespec="seconds"))
+        reason = self.request.POST.get("reason", "")
+        return By(name, self.session, request_id, datetime.now(UTC).isoformat(timespec="seconds"), reason)
 
 
 def desk_name(request: HttpRequest) -> str:

@@ -6,11 +6,15 @@ from django.urls import include, path, register_converter
 
 from pairwright.faces.desk.views import (
     accounts,
+    backup,
     failures,
+    finding,
     hand,
+    journal,
     mapping,
     proposing,
     reasons,
+    results,
     rounds,
     rules,
     tournaments,
@@ -37,6 +41,12 @@ register_converter(Slug, "name")
 of_tournament = [
     path("", tournaments.overview, name="overview"),
     path("undo/", undoing.undo, name="undo"),
+    path("find/", finding.find, name="find"),
+    path("journal/", journal.journal, name="journal"),
+    path("journal/back/<int:number>/", journal.back_to, name="back-to"),
+    path("journal/settle/<int:number>/", journal.settle, name="settle"),
+    path("backup/", backup.backup, name="backup"),
+    path("backup/file/", backup.file, name="backup-file"),
     path("rounds/now/", rounds.now, name="round-now"),
     path("rounds/<int:round_>/", proposing.proposal, name="round"),
     path("rounds/<int:round_>/publish/", proposing.publish, name="publish"),
@@ -49,8 +59,8 @@ of_tournament = [
     path("rounds/<int:round_>/edit/change/", hand.change, name="hand-change"),
     path("rounds/<int:round_>/edit/end/", hand.end, name="hand-end"),
     path("rounds/<int:round_>/edit/drop/", hand.drop, name="hand-drop"),
-    path("rounds/<int:round_>/results/", rounds.results, name="results"),
-    path("rounds/<int:round_>/results/<int:board>/", rounds.enter, name="enter"),
+    path("rounds/<int:round_>/results/", results.results, name="results"),
+    path("rounds/<int:round_>/results/<int:board>/", results.enter, name="enter"),
     path("", include("pairwright.faces.desk.urls_of_screens")),
 ]
 
@@ -62,6 +72,9 @@ urlpatterns = [
     path("language/", tournaments.language, name="language"),
     path("theme/", tournaments.theme, name="theme"),
     path("rules/<slug:code>/", rules.in_short, name="rules"),
+    path("backup/", backup.whole_desk, name="backup-desk"),
+    path("backup/file/", backup.whole_file, name="backup-desk-file"),
+    path("backup/restore/", backup.restore, name="restore"),
     path("t/<name:slug>/", include(of_tournament)),
     path("", include("pairwright.faces.desk.urls_of_people")),
 ]

@@ -7,7 +7,7 @@ from typing import Any
 from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext
 
 from pairwright.app.desk.cautions import Level
 from pairwright.app.desk.journal import Entry
@@ -49,6 +49,20 @@ def words(value: object) -> str:
 def in_words(entry: Entry) -> str:
     """An entry of the journal in the language of the page."""
     return words(told(entry.act))
+
+
+@register.filter
+def clock(entry: Entry) -> SafeString:
+    """When an entry was made: hours and minutes, in the time of the reader where there is script."""
+    return format_html('<time class="n" datetime="{}">{}</time>', entry.time, entry.time[11:16])
+
+
+@register.filter
+def source(entry: Entry) -> str:
+    """Who made an entry, and whether it came from a phone."""
+    if entry.desk.startswith("p-"):
+        return gettext("phone: {name}").format(name=entry.author or "-")
+    return entry.author or gettext("the desk")
 
 
 @register.filter
