@@ -63,7 +63,11 @@ def own_page(event: Event, number: int, places_after: Standings | None) -> OwnPa
     after = seats_before(tournament, round_ + 1)
     before = seats_before(tournament, max(round_, 1))
     seat = _seat(event, player, before)
-    rows = [_round(tournament, player, one, after) for one in range(1, round_ + 1) if player.entry(one).opponent or _is_bye(player, one)]
+    rows = [
+        _round(tournament, player, one, after)
+        for one in range(1, round_ + 1)
+        if player.entry(one).opponent or _is_bye(player, one)
+    ]
     place, of, counted = 0, 0, 0
     if places_after is not None:
         counted = places_after.rounds

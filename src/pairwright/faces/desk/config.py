@@ -136,6 +136,7 @@ DATA_UPLOAD_MAX_NUMBER_FIELDS = 25_000
 
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "same-origin"
+SECURE_CROSS_ORIGIN_OPENER_POLICY = None  # the policies send it over TLS, where it counts
 X_FRAME_OPTIONS = "DENY"  # for browsers that do not know the policy's frame-ancestors
 if SERVER_MODE:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")

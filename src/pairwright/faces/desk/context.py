@@ -8,8 +8,8 @@ from uuid import uuid4
 from django.http import HttpRequest
 from django.utils import translation
 
-from pairwright.faces.desk.contests import contests_of
 from pairwright.faces.desk import connected
+from pairwright.faces.desk.contests import contests_of
 from pairwright.faces.desk.sitting import Sitting, is_owner
 from pairwright.store.models import Role
 

@@ -71,7 +71,7 @@ def _from_the_hall(request: HttpRequest) -> HttpResponseBase | None:
 
 def _name(request: HttpRequest) -> str:
     """The host a request asks for, without its port."""
-    host = request.META.get("HTTP_HOST", "").lower()
+    host = str(request.META.get("HTTP_HOST", "")).lower()
     name, colon, port = host.rpartition(":")
     return name if colon and port.isdecimal() else host
 

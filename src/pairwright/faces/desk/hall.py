@@ -1,5 +1,5 @@
-"""The hall's network: by default the desk listens on this computer only; one act of the owner opens a second listener for
-phones and screens, and another closes it, without a restart.
+"""The hall's network: by default the desk listens on this computer only; one act of the owner opens a second listener
+for phones and screens, and another closes it, without a restart.
 
 The second listener marks what comes through it; :mod:`pairwright.faces.desk.doors` decides what it gets to see. An
 opening ends by itself after :data:`LASTS`, so that a laptop does not stay open in the next network; until then it comes
@@ -58,7 +58,7 @@ class _Listener:
 
         self._sockets: dict[Any, Any] = {}
         wrapped = doors.through(application, doors.HALL)
-        self._server = create_server(
+        self._server: Any = create_server(
             wrapped,
             map=self._sockets,
             host=ANYWHERE,

@@ -46,8 +46,11 @@ def policies(answer: Answer) -> Answer:
     def middleware(request: HttpRequest) -> HttpResponseBase:
         response = answer(request)
         response.headers.setdefault("Content-Security-Policy", POLICY)
-        response.headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
-        response.headers.setdefault("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()")
+        if request.is_secure():  # browsers ignore it elsewhere, and complain
+            response.headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
+        response.headers.setdefault(
+            "Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"
+        )
         if "/static/" not in request.path:
             response.headers.setdefault("Cache-Control", "no-store")
         return response

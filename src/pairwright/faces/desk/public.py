@@ -126,7 +126,7 @@ def public(view: View) -> View:
             response = render(request, "desk/too_many.html", {"until": guessing.until}, status=429)
         wanted = request.GET.get(LANGUAGE, "")
         if wanted in dict(settings.LANGUAGES) and request.COOKIES.get(LANGUAGE) != wanted:
-            response.set_cookie(  # type: ignore[attr-defined]  # every answer has cookies
+            response.set_cookie(
                 LANGUAGE, wanted, max_age=A_YEAR, samesite="Lax", httponly=True, secure=request.is_secure()
             )
         patch_vary_headers(response, ("Cookie",))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from django.urls import include, path, register_converter
+from django.urls import URLPattern, URLResolver, include, path, register_converter
 
 from pairwright.faces.desk.views import (
     accounts,
@@ -38,7 +38,7 @@ class Slug:
 
 register_converter(Slug, "name")
 
-of_tournament = [
+of_tournament: list[URLPattern | URLResolver] = [
     path("", tournaments.overview, name="overview"),
     path("undo/", undoing.undo, name="undo"),
     path("find/", finding.find, name="find"),

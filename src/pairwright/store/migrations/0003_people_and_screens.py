@@ -6,83 +6,97 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('store', '0001_initial'),
+        ("store", "0002_reason"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Failure',
+            name="Failure",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('what', models.CharField(max_length=10)),
-                ('name', models.CharField(blank=True, max_length=150)),
-                ('address', models.CharField(max_length=64)),
-                ('time', models.DateTimeField(db_index=True)),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("what", models.CharField(max_length=10)),
+                ("name", models.CharField(blank=True, max_length=150)),
+                ("address", models.CharField(max_length=64)),
+                ("time", models.DateTimeField(db_index=True)),
             ],
         ),
         migrations.CreateModel(
-            name='Hall',
+            name="Hall",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('until', models.DateTimeField()),
-                ('port', models.PositiveIntegerField()),
-                ('desk_too', models.BooleanField(default=False)),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("until", models.DateTimeField()),
+                ("port", models.PositiveIntegerField()),
+                ("desk_too", models.BooleanField(default=False)),
             ],
         ),
         migrations.AddField(
-            model_name='phone',
-            name='enrol_until',
+            model_name="phone",
+            name="enrol_until",
             field=models.DateTimeField(blank=True, null=True),
         ),
         migrations.AlterField(
-            model_name='phone',
-            name='enrolment',
+            model_name="phone",
+            name="enrolment",
             field=models.CharField(blank=True, db_index=True, max_length=64),
         ),
         migrations.AlterField(
-            model_name='phone',
-            name='key',
+            model_name="phone",
+            name="key",
             field=models.CharField(blank=True, db_index=True, max_length=64),
         ),
         migrations.CreateModel(
-            name='Account',
+            name="Account",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('must_change', models.BooleanField(default=False)),
-                ('user', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='account', to=settings.AUTH_USER_MODEL)),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("must_change", models.BooleanField(default=False)),
+                (
+                    "user",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="account", to=settings.AUTH_USER_MODEL
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='PlayerCode',
+            name="PlayerCode",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('code', models.CharField(max_length=20, unique=True)),
-                ('number', models.PositiveIntegerField()),
-                ('name', models.CharField(blank=True, max_length=200)),
-                ('tournament', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='player_codes', to='store.tournament')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("code", models.CharField(max_length=20, unique=True)),
+                ("number", models.PositiveIntegerField()),
+                ("name", models.CharField(blank=True, max_length=200)),
+                (
+                    "tournament",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="player_codes", to="store.tournament"
+                    ),
+                ),
             ],
             options={
-                'ordering': ['number'],
+                "ordering": ["number"],
             },
         ),
         migrations.CreateModel(
-            name='Screen',
+            name="Screen",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('name', models.SlugField(allow_unicode=True, max_length=40)),
-                ('shows', models.JSONField(default=list)),
-                ('languages', models.JSONField(default=list)),
-                ('theme', models.CharField(blank=True, max_length=5)),
-                ('line', models.CharField(blank=True, max_length=120)),
-                ('seen', models.DateTimeField(blank=True, null=True)),
-                ('tournament', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='screens', to='store.tournament')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("name", models.SlugField(allow_unicode=True, max_length=40)),
+                ("shows", models.JSONField(default=list)),
+                ("languages", models.JSONField(default=list)),
+                ("theme", models.CharField(blank=True, max_length=5)),
+                ("line", models.CharField(blank=True, max_length=120)),
+                ("seen", models.DateTimeField(blank=True, null=True)),
+                (
+                    "tournament",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="screens", to="store.tournament"
+                    ),
+                ),
             ],
             options={
-                'ordering': ['name'],
-                'constraints': [models.UniqueConstraint(fields=('tournament', 'name'), name='one_screen_a_name')],
+                "ordering": ["name"],
+                "constraints": [models.UniqueConstraint(fields=("tournament", "name"), name="one_screen_a_name")],
             },
         ),
     ]

@@ -32,7 +32,9 @@ class OwnerForm(forms.Form):
     """Who owns the desk."""
 
     full_name = forms.CharField(label=_("Your name"), max_length=120)
-    username = forms.CharField(label=_("Name to log in with"), max_length=60, widget=forms.TextInput({"autocomplete": "username"}))
+    username = forms.CharField(
+        label=_("Name to log in with"), max_length=60, widget=forms.TextInput({"autocomplete": "username"})
+    )
     password = forms.CharField(label=_("Password"), max_length=LONGEST, strip=False, widget=forms.PasswordInput(NEW))
 
     def clean(self) -> dict[str, Any]:
@@ -46,9 +48,14 @@ class OwnerForm(forms.Form):
 class LoginForm(forms.Form):
     """Who comes in."""
 
-    username = forms.CharField(label=_("Name to log in with"), max_length=60, widget=forms.TextInput({"autocomplete": "username"}))
+    username = forms.CharField(
+        label=_("Name to log in with"), max_length=60, widget=forms.TextInput({"autocomplete": "username"})
+    )
     password = forms.CharField(
-        label=_("Password"), max_length=LONGEST, strip=False, widget=forms.PasswordInput({"autocomplete": "current-password"})
+        label=_("Password"),
+        max_length=LONGEST,
+        strip=False,
+        widget=forms.PasswordInput({"autocomplete": "current-password"}),
     )
 
 
@@ -56,10 +63,17 @@ class OwnPasswordForm(forms.Form):
     """A password for oneself."""
 
     old = forms.CharField(
-        label=_("Password until now"), max_length=LONGEST, strip=False, widget=forms.PasswordInput({"autocomplete": "current-password"})
+        label=_("Password until now"),
+        max_length=LONGEST,
+        strip=False,
+        widget=forms.PasswordInput({"autocomplete": "current-password"}),
     )
-    password = forms.CharField(label=_("New password"), max_length=LONGEST, strip=False, widget=forms.PasswordInput(NEW))
-    again = forms.CharField(label=_("New password again"), max_length=LONGEST, strip=False, widget=forms.PasswordInput(NEW))
+    password = forms.CharField(
+        label=_("New password"), max_length=LONGEST, strip=False, widget=forms.PasswordInput(NEW)
+    )
+    again = forms.CharField(
+        label=_("New password again"), max_length=LONGEST, strip=False, widget=forms.PasswordInput(NEW)
+    )
 
     def __init__(self, user: User, data: Any = None) -> None:
         super().__init__(data)

@@ -41,5 +41,7 @@ def switch(request: HttpRequest) -> HttpResponseBase:
         return answer
     audited(request, "hall-opened", details=f"{standing.port}{' desk' if desk_too else ''}")
     if not standing.addresses:
-        messages.warning(request, _("This computer is in no network: join the hall's network, then load this page anew."))
+        messages.warning(
+            request, _("This computer is in no network: join the hall's network, then load this page anew.")
+        )
     return answer

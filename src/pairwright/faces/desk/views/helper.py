@@ -158,7 +158,7 @@ def _fresh(helper: Helper) -> dict[tuple[int, int], Entry]:
     """Results of this phone that it may take back, by the players."""
     desk, by = helper.visited.desk, helper.by()
     counted = desk.in_force()
-    found = {}
+    found: dict[tuple[int, int], Entry] = {}
     for entry in reversed(desk.entries()[-200:]):
         act = entry.act
         if isinstance(act, EnterResult) and entry.number in counted and can_take_back(entry, by):
@@ -211,6 +211,3 @@ def _span(phone: Phone) -> tuple[int, int]:
 
 def _number(text: str) -> int:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 9 else -1
-
-
-

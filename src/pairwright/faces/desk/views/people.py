@@ -115,7 +115,12 @@ def one(request: HttpRequest, user_id: int) -> HttpResponse:
     """One account: roles, and what can be done with it."""
     user = get_object_or_404(User, pk=user_id)
     recent = Audit.objects.filter(user=user.username)[:10]
-    shown = {"person": _person(user), "form": RightForm(), "recent": [_told(entry) for entry in recent], "may": _explained()}
+    shown = {
+        "person": _person(user),
+        "form": RightForm(),
+        "recent": [_told(entry) for entry in recent],
+        "may": _explained(),
+    }
     return render(request, "desk/account.html", shown)
 
 
@@ -132,7 +137,12 @@ def give(request: HttpRequest, user_id: int) -> HttpResponseBase:
     form = RightForm(request.POST)
     if form.is_valid():
         role, where = Role(form.cleaned_data["role"]), form.cleaned_data["tournament"]
-        _try(request, lambda: accounts.set_right(user, where, role), "right", f"{user.username}: {role} {where or ''}".strip())
+        _try(
+            request,
+            lambda: accounts.set_right(user, where, role),
+            "right",
+            f"{user.username}: {role} {where or ''}".strip(),
+        )
     return redirect("account", user_id=user_id)
 
 

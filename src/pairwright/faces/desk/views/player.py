@@ -80,9 +80,7 @@ def _bearer(request: HttpRequest, code: str) -> tuple[Visit, int]:
 
 
 def _own(visited: Visit, number: int) -> OwnPage:
-    found: OwnPage = visited.kept(
-        ("own", number), lambda: own_page(visited.event, number, _places(visited))
-    )
+    found: OwnPage = visited.kept(("own", number), lambda: own_page(visited.event, number, _places(visited)))
     return found
 
 

@@ -13,14 +13,15 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.gzip import gzip_page
 
 from pairwright.app.desk.sheets import BoardRow, RoundSheet, Seated, seats_before
-from pairwright.app.tables.chart import Chart, chart
+from pairwright.app.tables.chart import Cell, Chart, chart
 from pairwright.faces.desk import connected
 from pairwright.faces.desk.public import NOTHING_NEW, Visit, public, public_record, shown, unchanged, visit
 from pairwright.faces.desk.sitting import for_everybody, role_in
 from pairwright.faces.desk.views.accounts import address_of
-from pairwright.faces.tables.cells import look, result_text, without_opponent
+from pairwright.faces.tables.cells import NOT_PAIRED, look, result_text
+from pairwright.faces.text import points_text
 from pairwright.model.collation import finds
-from pairwright.model.team import is_team_event
+from pairwright.model.result import Result
 from pairwright.store.models import Tournament as Record
 
 SHEET = Path(__file__).resolve().parent.parent / "static" / "desk" / "desk.css"
@@ -71,7 +72,13 @@ def pairings(request: HttpRequest, key: str, round_: int = 0) -> HttpResponseBas
         return shown(request, visited, "desk/public_entries.html", {"view": "pairings", "people": found, "find": asked})
     round_ = round_ or visited.event.round
     sheet = _found(visited.sheet(round_), asked)
-    context = {"view": "pairings", "round": round_, "rounds": _rounds(visited.event.round), "sheet": sheet, "find": asked}
+    context = {
+        "view": "pairings",
+        "round": round_,
+        "rounds": _rounds(visited.event.round),
+        "sheet": sheet,
+        "find": asked,
+    }
     return shown(request, visited, "desk/public_pairings.html", context)
 
 
@@ -109,10 +116,16 @@ def table(request: HttpRequest, key: str) -> HttpResponseBase:
     made: Chart | None = visited.kept("chart", lambda: chart(found)) if found else None
     lines = []
     for line in made.lines if made else ():
-        cells = [(cell, look(cell), result_text(cell) if cell.opponent else without_opponent(cell)) for cell in line.cells]
+        cells = [(cell, look(cell), result_text(cell) if cell.opponent else _alone(cell)) for cell in line.cells]
         lines.append((line, cells))
     context = {"view": "table", "round": visited.finished, "columns": _rounds(visited.finished), "lines": lines}
     return shown(request, visited, "desk/public_table.html", context)
+
+
+def _alone(cell: Cell) -> str:
+    """What a round without an opponent brought, or a dash: the cell is too narrow for words."""
+    points = cell.games if cell.of_teams else cell.points
+    return points_text(points) if points or cell.result is not Result.ABSENT else NOT_PAIRED
 
 
 def _visit(request: HttpRequest, key: str) -> Visit:
@@ -138,8 +151,3 @@ def _has(row: BoardRow, asked: str) -> bool:
     for game in row.games:
         sides += [game.white, game.black]
     return any(finds(asked, seat.name) for seat in sides)
-
-
-def of_teams(visited: Visit) -> bool:
-    """Do teams take part?"""
-    return is_team_event(visited.event.tournament)

@@ -44,7 +44,9 @@ class ScreenForm(forms.Form):
     shows = forms.ChoiceField(label=gettext_lazy("Shows"), choices=list(SEQUENCES.items()))
     first = forms.ChoiceField(label=gettext_lazy("Language"), choices=settings.LANGUAGES)
     second = forms.ChoiceField(
-        label=gettext_lazy("In turn with"), choices=[("", gettext_lazy("no other")), *settings.LANGUAGES], required=False
+        label=gettext_lazy("In turn with"),
+        choices=[("", gettext_lazy("no other")), *settings.LANGUAGES],
+        required=False,
     )
     theme = forms.ChoiceField(
         label=gettext_lazy("Ground"),
@@ -144,7 +146,7 @@ def add_phone(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
         expires=timezone.now() + timedelta(days=given["days"]),
     )
     audited(request, "phone-invited", details=f"{sitting.record.slug}: {phone.name}")
-    return _code(request, sitting, phone)
+    return _code(request, phone)
 
 
 @require_POST
@@ -154,7 +156,7 @@ def change_phone(request: HttpRequest, sitting: Sitting, phone: int) -> HttpResp
     found = get_object_or_404(Phone, pk=phone, tournament=sitting.record)
     if request.POST.get("act") == "code" and not found.revoked and found.expires > timezone.now():
         audited(request, "phone-invited", details=f"{sitting.record.slug}: {found.name}")
-        return _code(request, sitting, found)
+        return _code(request, found)
     if request.POST.get("act") == "revoke":
         found.revoked, found.enrolment, found.key = True, "", ""
         found.save(update_fields=["revoked", "enrolment", "key"])
@@ -202,7 +204,7 @@ def base(request: HttpRequest) -> str:
     return standing.address or request.build_absolute_uri("/").rstrip("/")
 
 
-def _code(request: HttpRequest, sitting: Sitting, phone: Phone) -> HttpResponse:
+def _code(request: HttpRequest, phone: Phone) -> HttpResponse:
     """The page with the picture. It is an answer to a press, so that the code stands in no address of the desk."""
     code = new_enrolment(phone)
     link = f"{base(request)}{reverse('enrol', args=[code])}"
@@ -261,4 +263,3 @@ def _phone(phone: Phone) -> dict[str, Any]:
     else:
         state = "waits"
     return {"phone": phone, "state": state, "lasts": state in ("here", "away", "waits")}
-
