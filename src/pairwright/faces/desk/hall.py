@@ -25,6 +25,8 @@ LASTS = timedelta(hours=16)
 THREADS = 16
 CONNECTIONS = 1000
 """A phone holds one while it is in use; a hall may have many."""
+LARGEST = 16 * 1024 * 1024
+"""Bytes of a request from the hall, where nobody restores a backup."""
 TRIED = 20
 """Ports tried, from the one after the desk's on."""
 ANYWHERE = "0.0.0.0"
@@ -66,6 +68,7 @@ class _Listener:
             threads=THREADS,
             connection_limit=CONNECTIONS,
             channel_timeout=60,
+            max_request_body_size=LARGEST,
             ident="",
         )
         self.port = port

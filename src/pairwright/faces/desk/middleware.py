@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from django.conf import settings
 from django.contrib.auth import get_user_model
-from django.http import HttpRequest, HttpResponseBase
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect
 from django.utils import translation
 
@@ -18,6 +18,8 @@ POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+LARGEST_OF_STRANGERS = 64 * 1024
+"""Bytes of a request of somebody who is not logged in."""
 FIRST_PASSWORD = "first_password"
 """In the session of somebody who has still a password that another person knows."""
 OPEN_WITH_FIRST_PASSWORD = ("/accounts/password/", "/logout/", "/static/", "/language/", "/theme/", "/phone.css")
@@ -54,6 +56,19 @@ def policies(answer: Answer) -> Answer:
         if "/static/" not in request.path:
             response.headers.setdefault("Cache-Control", "no-store")
         return response
+
+    return middleware
+
+
+def bounded(answer: Answer) -> Answer:
+    """Who is not logged in sends small forms only; looked at before anything of a large one is read."""
+
+    def middleware(request: HttpRequest) -> HttpResponseBase:
+        length = request.META.get("CONTENT_LENGTH") or "0"
+        large = not length.isdecimal() or int(length) > LARGEST_OF_STRANGERS
+        if large and not request.user.is_authenticated:
+            return HttpResponse(status=413)
+        return answer(request)
 
     return middleware
 

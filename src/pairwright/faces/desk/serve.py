@@ -12,6 +12,8 @@ from pairwright.errors import NotApplicable, say
 
 THREADS = 12
 LOCK = "in-use.lock"
+LARGEST = 110 * 1024 * 1024
+"""Bytes of a request: a backup may be large; what else is sent has limits of its own."""
 
 
 def prepare() -> Any:
@@ -87,7 +89,15 @@ def serve(port: int, host: str = "127.0.0.1", *, browser: bool = True) -> None:
 
     begin()
     try:
-        server = create_server(_local(application), host=host, port=port, threads=THREADS, ident="", **_behind_proxy())
+        server = create_server(
+            _local(application),
+            host=host,
+            port=port,
+            threads=THREADS,
+            ident="",
+            max_request_body_size=LARGEST,
+            **_behind_proxy(),
+        )
     except OSError as error:
         lock.release()
         reason = say(
