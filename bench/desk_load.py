@@ -29,10 +29,11 @@ from typing import NamedTuple
 from urllib.parse import urlencode
 from uuid import uuid4
 
+from tests.support.desk_server import DeskServer
+
 from pairwright.app.generator.settings import Settings
 from pairwright.app.generator.simulate import simulate
 from pairwright.formats.base import write
-from tests.support.desk_server import DeskServer
 
 PLAYERS = 200
 POLL = 20.0
@@ -218,12 +219,11 @@ def report(given: argparse.Namespace, found: Run, folder: Path) -> None:
     for who in ("phone", "arbiter"):
         times = sorted([answer.seconds for answer in found.answers if answer.who == who])
         if times:
-            told = [f"{times[int(len(times) * part)] * 1000:.0f} ms" for part in (0.5, 0.95, 0.99)]
-            print(
-                f"{who:8} {len(times):6} requests, median {told[0]}, p95 {told[1]}, p99 {told[2]}, most {times[-1]:.2f} s"
-            )
+            median, p95, p99 = [f"{times[int(len(times) * part)] * 1000:.0f} ms" for part in (0.5, 0.95, 0.99)]
+            most = f"{times[-1]:.2f} s"
+            print(f"{who:8} {len(times):6} requests, median {median}, p95 {p95}, p99 {p99}, most {most}")
     print(
-        f"results confirmed {len(found.confirmed)}, not confirmed {len(found.refused)}, lost {len(lost)}, contested {len(contested)}"
+        f"results: {len(found.confirmed)} confirmed, {len(found.refused)} not, {len(lost)} lost, {len(contested)} contested"
     )
     print(f"errors {len(errors)}: {sorted({answer.status for answer in errors})}")
     for line in found.refused[:3]:

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 SLUG = "lantern-bay-open"
 DESK = (
-    "/", "/accounts/", "/accounts/new/", "/accounts/1/", "/accounts/audit/", "/accounts/password/", "/hall/", "/backup/",
+    "/", "/accounts/", "/accounts/new/", "/accounts/1/", "/accounts/audit/", "/accounts/password/", "/hall/",
+    "/backup/",
     f"/t/{SLUG}/", f"/t/{SLUG}/rounds/5/results/", f"/t/{SLUG}/rounds/6/", f"/t/{SLUG}/rounds/6/map/",
     f"/t/{SLUG}/journal/", f"/t/{SLUG}/screens/", f"/t/{SLUG}/screens/codes/",
     f"/v/{SLUG}/", f"/v/{SLUG}/standings/", f"/v/{SLUG}/table/", "/h/",

@@ -1,4 +1,4 @@
-"""The hall: a helper's phone with and without network, a player's phone, a projector; opened and closed by the owner."""
+"""The hall: a helper's phone with and without network, a player's phone, a projector; opened, and closed again."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ def test_a_players_phone_in_persian(chromium: Browser, desk: DeskServer, page: P
         assert player.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_a_projector_turns_its_pages_and_keeps_the_last_one(chromium: Browser, desk: DeskServer, page: Page) -> None:
+def test_a_projector_turns_its_pages_and_keeps_the_last_one(desk: DeskServer, page: Page) -> None:
     begin(page)
     page.set_viewport_size({"width": 1920, "height": 1080})
     page.goto(f"/t/{SLUG}/screens/")

@@ -1,7 +1,8 @@
 """Wrong passwords and wrong codes are counted in the database, so that nobody can go on guessing.
 
 Whoever tries too often waits. The limits count the name and the address together, the address alone, and the name
-alone; that of the name does not hold for this computer itself, so that a stranger in the hall cannot lock the owner out.
+alone; that of the name does not hold for this computer itself, so that a stranger in the hall cannot lock the owner
+out.
 """
 
 from __future__ import annotations

@@ -51,4 +51,4 @@ def test_both_of_a_board_are_told_the_same_facts_from_their_side(third: Tourname
 
 
 def test_points_are_written_in_halves() -> None:
-    assert [halves(points) for points in (0, 5, 10, 45, -5, 12)] == ["0", "½", "1", "4½", "−½", "1.2"]
+    assert [halves(points) for points in (0, 5, 10, 45, -5, 12)] == ["0", "½", "1", "4½", "\N{MINUS SIGN}½", "1.2"]
