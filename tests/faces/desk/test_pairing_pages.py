@@ -144,10 +144,14 @@ def test_persian_digits_are_numbers(client: Client) -> None:
 
 
 def test_the_map_is_a_picture_and_a_table(client: Client) -> None:
+    client.cookies["lang"] = "fa"
+    assert "&lt;" not in text_of(client, f"{ROUND}map/")
+    client.cookies["lang"] = "en"
     page = text_of(client, f"{ROUND}map/?board=1")
     assert len(re.findall(r'class="wire[ "]', page)) == 3
     assert page.count('class="halo"') == 2
     assert " style=" not in page
+    assert "&lt;" not in page
     table = plain(page.partition("The same as a table")[2])
     assert "4 Dogwood, Di" in table
 
@@ -196,6 +200,19 @@ def test_the_end_shows_both_pairings_and_the_line_that_is_then_written(client: C
     assert line in [record.text.strip() for record in event_now().other_records]
     notice = plain(text_of(client, f"{ROUND}why/2/"))
     assert "not paired as the rules give it" in notice
+
+
+def test_undo_opens_the_session_again_and_takes_the_line_back(client: Client) -> None:
+    begin(client)
+    client.post(f"{ROUND}edit/change/", {"turn": "7"})
+    client.post(f"{ROUND}edit/end/", {"confirmed": "other-pairs"})
+    desk = desk_of(Record.objects.get(slug="harbour-open"))
+    assert desk.now()[0].round == 3
+    client.post("/t/harbour-open/undo/", {"entry": str(len(desk.entries()))})
+    event, _ = desk.now()
+    assert (event.round, event.hand.pairs[1]) == (2, (2, 7))
+    assert event.tournament.other_records == ()
+    assert "2-7" in plain(text_of(client, f"{ROUND}edit/end/"))
 
 
 def test_the_pairs_of_the_rules_are_published_without_a_line(client: Client) -> None:

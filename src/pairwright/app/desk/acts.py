@@ -7,7 +7,7 @@
     EnterPlayers     entries                                            ChangePlayer, RemovePlayer, Renumber
     Announce         name, dates, officials, time control
     SetSystem        what is locked once round 1 is paired: SetRounds, SetScoring, SetTieBreaks, SetInitialColour,
-                     Forbid, SetVirtualPoints, SetTeamTerms
+                     Forbid, SetVirtualPoints, SetTeams, SetKnockout
     CheckPlayer      here, late or missing in a round                   CloseCheckIn: the missing are not paired
     CancelBye        a bye asked for is not wanted any more             ComeBack: a withdrawn player plays on
     Publish          the pairing of the next round
@@ -30,6 +30,7 @@ from pairwright.app.desk.event import Correction, Look, Presence, PrizePlan, Rea
 from pairwright.lean import NamedTuple
 from pairwright.model import acts as core
 from pairwright.model.colour import Colour
+from pairwright.model.knockout.terms import Knockout
 from pairwright.model.player import Player
 from pairwright.model.scoring import Scoring
 from pairwright.model.team import Team, TeamEvent
@@ -106,9 +107,17 @@ class SetTieBreaks(NamedTuple):
 
 
 class SetInitialColour(NamedTuple):
-    """The colour drawn before round 1."""
+    """The colour drawn before round 1. ``lot`` is the seed if the desk drew it (:func:`drawn_colour`)."""
 
     colour: Colour
+    lot: str = ""
+
+
+def drawn_colour(lot: str) -> Colour:
+    """What this seed draws: anybody can draw it again."""
+    from hashlib import sha256
+
+    return (Colour.WHITE, Colour.BLACK)[sha256(f"initial colour {lot}".encode()).digest()[0] % 2]
 
 
 class Forbid(NamedTuple):
@@ -118,9 +127,10 @@ class Forbid(NamedTuple):
 
 
 class SetVirtualPoints(NamedTuple):
-    """An acceleration told player by player."""
+    """An acceleration: told player by player, or named by the encoded type (empty: that stays as it is)."""
 
     points: tuple[VirtualPoints, ...]
+    system: str = ""
 
 
 class SetTeams(NamedTuple):
@@ -128,6 +138,12 @@ class SetTeams(NamedTuple):
 
     teams: tuple[Team, ...]
     event: TeamEvent
+
+
+class SetKnockout(NamedTuple):
+    """What is announced of a knockout."""
+
+    terms: Knockout
 
 
 class CheckPlayer(NamedTuple):
@@ -265,11 +281,42 @@ class Settle(NamedTuple):
 
 
 DeskAct = (
-    Open | EnterPlayers | ChangePlayer | RemovePlayer | Renumber | Announce | SetSystem | SetRounds | SetScoring
-    | SetTieBreaks | SetInitialColour | Forbid | SetVirtualPoints | SetTeams | CheckPlayer | CloseCheckIn | CancelBye
-    | ComeBack | Publish | OpenHand | ChangeHand | EndHand | DropHand | ClearResult | CorrectLate | ReadBack
-    | LeaveFideMode | Report | SetLook | SetPrizes | BarHalfByes | Declare | Undo | Settle
-)  # fmt: skip
+    Open
+    | EnterPlayers
+    | ChangePlayer
+    | RemovePlayer
+    | Renumber
+    | Announce
+    | SetSystem
+    | SetRounds
+    | SetScoring
+    | SetTieBreaks
+    | SetInitialColour
+    | Forbid
+    | SetVirtualPoints
+    | SetTeams
+    | SetKnockout
+    | CheckPlayer
+    | CloseCheckIn
+    | CancelBye
+    | ComeBack
+    | Publish
+    | OpenHand
+    | ChangeHand
+    | EndHand
+    | DropHand
+    | ClearResult
+    | CorrectLate
+    | ReadBack
+    | LeaveFideMode
+    | Report
+    | SetLook
+    | SetPrizes
+    | BarHalfByes
+    | Declare
+    | Undo
+    | Settle
+)
 Act = DeskAct | core.Act
 
 KINDS: dict[str, type] = {kind.__name__: kind for kind in get_args(Act)}

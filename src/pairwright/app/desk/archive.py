@@ -98,7 +98,12 @@ def unpacked(data: bytes) -> tuple[Kept, ...]:
             faults.append(_fault(say("file {file} is missing", file=name)))
             continue
         entries = _entries(name, files[name], faults)
-        folded = fold(entries, in_force(entries))
+        try:
+            folded = fold(entries, in_force(entries))
+        except Exception as error:  # values of a forged file can fail anywhere
+            sentence = say("{file}: the acts cannot be carried out ({reason})", file=name, reason=str(error))
+            faults.append(_fault(sentence))
+            continue
         for broken in folded.broken:
             sentence = say("{file}: entry {number} does not fit: {reason}", file=name, number=broken.entry.number,
                            reason=broken.reason.sentence)  # fmt: skip

@@ -17,11 +17,12 @@ from enum import Enum
 from pairwright.app import commands
 from pairwright.app.commands import Given
 from pairwright.app.desk.acts import Pairs
+from pairwright.app.desk.proposal import by_scores
 from pairwright.app.editions import choose
 from pairwright.app.predetermined import FAMILY, prepared
 from pairwright.app.prepare import OpenGamesAre
 from pairwright.app.team_events import field_of, with_adjourned
-from pairwright.errors import Conflict, NoLegalPairing, PairwrightError, Sentence, say
+from pairwright.errors import Conflict, NoLegalPairing, NotApplicable, PairwrightError, Sentence, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple, cast
 from pairwright.matching.bits import set_of
 from pairwright.model.acts import AddRound, apply
@@ -154,8 +155,9 @@ def begun(tournament: Tournament, round: int, beginning: Beginning) -> Seating:
     """What a session for the round begins with. Raises as :func:`pairwright.app.commands.pair`, but not for
     nothing."""
     if beginning is Beginning.NOTHING:
-        state = state_to_pair(tournament, round)
-        return Seating((), tuple(sorted([*state.numbers, *([state.bye_by_hand] if state.bye_by_hand else [])])))
+        return Seating((), tuple(sorted(_to_be_paired(tournament, round))))
+    if beginning is Beginning.TABLE and not made_by_hand(tournament):
+        raise NotApplicable(BY_HAND, say("the rounds of this tournament are not made by hand"))
     given = FOR_PAIRING._replace(system=FAMILY) if beginning is Beginning.TABLE else FOR_PAIRING
     return Seating(tuple(commands.pair(tournament, round, given).pairing.pairs))
 
@@ -273,9 +275,21 @@ def names_in_field(tournament: Tournament) -> dict[int, str]:
 
 def not_seated(tournament: Tournament, round: int, seating: Seating) -> tuple[int, ...]:
     """Who is to be paired in the round and has no place in the session."""
-    state = state_to_pair(tournament, round)
     here = {*seating.waiting, *[number for pair in seating.pairs for number in pair]}
-    return tuple(sorted({*state.numbers, *([state.bye_by_hand] if state.bye_by_hand else [])} - here))
+    return tuple(sorted(_to_be_paired(tournament, round) - here))
+
+
+def _to_be_paired(tournament: Tournament, round: int) -> set[int]:
+    """Everybody who is there; where a table or a bracket says who plays, those whom it names."""
+    system = system_of(tournament)
+    if system is not None and not by_scores(system.code):
+        try:
+            pairs = commands.pair(tournament, round, FOR_PAIRING).pairing.pairs
+            return {number for pair in pairs for number in pair if number}
+        except PairwrightError:
+            pass
+    state = state_to_pair(tournament, round)
+    return {*state.numbers, *([state.bye_by_hand] if state.bye_by_hand else [])}
 
 
 def compared(tournament: Tournament, round: int, pairs: Pairs) -> Compared:

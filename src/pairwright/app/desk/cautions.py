@@ -6,47 +6,24 @@ so that nothing is confirmed that was not shown; 5 is a refusal. What FIDE mode 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from enum import IntEnum
-from typing import Any
+from collections.abc import Iterator
 
 from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
 from pairwright.app.desk.by_hand import Seating, breaches, compared, not_seated
 from pairwright.app.desk.changes import late_line, leaving_line, perform
 from pairwright.app.desk.event import Event
-from pairwright.errors import Sentence, say
-from pairwright.lean import NamedTuple
+from pairwright.app.desk.levels import Caution as Caution
+from pairwright.app.desk.levels import Level as Level
+from pairwright.app.desk.levels import Rule as Rule
+from pairwright.app.desk.terms_cautions import BEFORE_LEAVING, BEFORE_PUBLISHING, TERMS
+from pairwright.errors import say
 from pairwright.model import acts as core
 from pairwright.model.result import Result
 from pairwright.model.tournament import Tournament
 
 LAST_RENUMBERING = 3
 """Pairing numbers are frozen once round 4 is paired (C.04.2 art. 2.4)."""
-
-
-class Level(IntEnum):
-    """How much a warning weighs: its number is the number of filled squares."""
-
-    NOTE = 1
-    NOTICE = 2
-    CONFIRM = 3
-    TWO_STEPS = 4
-    REFUSED = 5
-
-
-class Caution(NamedTuple):
-    """``code`` names it in a confirmation; ``follows`` are the consequences that level 4 lists; ``line`` is what the
-    report file says of it (without ``###``), empty for nothing."""
-
-    level: Level
-    code: str
-    sentence: Sentence
-    follows: tuple[Sentence, ...] = ()
-    line: str = ""
-
-
-Rule = Callable[[Event, Any], Iterator[Caution]]
 
 
 def weigh(event: Event, act: Act) -> tuple[Caution, ...]:
@@ -58,54 +35,6 @@ def weigh(event: Event, act: Act) -> tuple[Caution, ...]:
 def report_lines(cautions: tuple[Caution, ...]) -> tuple[str, ...]:
     """What the report file is told when the act is done all the same."""
     return tuple([caution.line for caution in cautions if caution.line and caution.level < Level.REFUSED])
-
-
-def _locked(event: Event, _act: Act) -> Iterator[Caution]:
-    """What is locked once round 1 is paired: system, scoring, value of the bye, tie-breaks, number of rounds,
-    acceleration, prohibited pairs. Outside FIDE mode it asks in two steps and is told to the report."""
-    if not event.under_way:
-        return
-    what = _LOCKED_NAMES[type(_act)]
-    if not event.outside_fide_since:
-        sentence = say("{what} cannot be changed once round 1 is paired; only outside FIDE mode", what=what)
-        yield Caution(Level.REFUSED, "locked", sentence)
-        return
-    line = f"Configuration @ Round {event.tournament.round_to_pair}: {what}"
-    follows = (say("Rounds already paired stay as they are, and may break the new terms"),)
-    yield Caution(
-        Level.TWO_STEPS, "locked", say("{what} changes while the tournament is under way", what=what), follows, line
-    )
-
-
-_LOCKED_NAMES: dict[type, Sentence] = {
-    acts.SetSystem: say("the pairing system"),
-    acts.SetRounds: say("the number of rounds"),
-    acts.SetScoring: say("the points of results and of the bye"),
-    acts.SetTieBreaks: say("the list of tie-breaks"),
-    acts.SetInitialColour: say("the initial colour"),
-    acts.Forbid: say("the prohibited pairs"),
-    acts.SetVirtualPoints: say("the acceleration"),
-    acts.SetTeams: say("the teams"),
-}
-
-
-def _sensible_rounds(event: Event, act: acts.SetRounds) -> Iterator[Caution]:
-    if act.rounds < max(event.round, 1):
-        yield Caution(Level.REFUSED, "rounds", say("at least {count} rounds are needed", count=max(event.round, 1)))
-
-
-def _sensible_scoring(_event: Event, act: acts.SetScoring) -> Iterator[Caution]:
-    """Q74, Q79-Q84: two draws are not worth more than a win and a loss; the bye is not worth more than a win."""
-    given = act.scoring
-    if 2 * given.draw > given.win + given.loss:
-        yield Caution(Level.REFUSED, "scoring", say("two draws must not be worth more than a win and a loss"))
-    if given.loss > given.draw or given.draw > given.win:
-        yield Caution(Level.REFUSED, "scoring", say("a win must be worth most, a loss least"))
-    if given.pairing_bye > given.win:
-        yield Caution(Level.REFUSED, "bye-value", say("the pairing-allocated bye must not be worth more than a win"))
-    if given.pairing_bye not in (given.win, given.draw, given.loss):
-        sentence = say("the pairing-allocated bye must be worth a win, a draw or a loss")
-        yield Caution(Level.REFUSED, "bye-value", sentence)
 
 
 def _numbers(event: Event, act: acts.Renumber) -> Iterator[Caution]:
@@ -293,10 +222,15 @@ def _declare(event: Event, _act: acts.Declare) -> Iterator[Caution]:
         yield Caution(Level.REFUSED, "open-games", say("games are still open (round: board): {games}", games=games))
     if event.contested:
         yield Caution(Level.REFUSED, "contested", say("two entries contradict each other and wait for a decision"))
+    if event.hand.is_open:
+        sentence = say("round {round} is being paired by hand; end that first", round=event.hand.round)
+        yield Caution(Level.REFUSED, "hand-edits", sentence)
     planned = event.tournament.planned_rounds
     if event.round < planned:
         sentence = say("{played} of {rounds} rounds are played", played=event.round, rounds=planned)
         yield Caution(Level.CONFIRM, "rounds-left", sentence)
+    sentence = say("the standings become final: results and settings are locked from then on")
+    yield Caution(Level.CONFIRM, "declare", sentence)
 
 
 def _change_hand(event: Event, act: acts.ChangeHand) -> Iterator[Caution]:
@@ -337,26 +271,19 @@ def _end_hand(event: Event, _act: acts.EndHand) -> Iterator[Caution]:
 
 
 _RULES: dict[type, tuple[Rule, ...]] = {
-    acts.SetSystem: (_locked,),
-    acts.SetRounds: (_locked, _sensible_rounds),
-    acts.SetScoring: (_locked, _sensible_scoring),
-    acts.SetTieBreaks: (_locked,),
-    acts.SetInitialColour: (_locked,),
-    acts.Forbid: (_locked,),
-    acts.SetVirtualPoints: (_locked,),
-    acts.SetTeams: (_locked,),
+    **TERMS,
     acts.Renumber: (_numbers,),
     core.EnterResult: (_result,),
     core.EnterGames: (_two_games,),
     acts.ClearResult: (_clear,),
     acts.CorrectLate: (_late_correction,),
-    acts.Publish: (_publish,),
+    acts.Publish: (_publish, *BEFORE_PUBLISHING),
     acts.ChangeHand: (_change_hand,),
     acts.EndHand: (_end_hand,),
     core.RequestBye: (_bye,),
     core.Withdraw: (_withdraw,),
     core.Expel: (_expel,),
-    acts.LeaveFideMode: (_leave,),
+    acts.LeaveFideMode: (*BEFORE_LEAVING, _leave),
     acts.CloseCheckIn: (_close_check_in,),
     acts.Declare: (_declare,),
 }

@@ -32,7 +32,21 @@ def _tournament(event: Event, **changes: Any) -> Event:
 def _open(event: Event, act: acts.Open) -> Event:
     if event.tournament != Tournament():
         raise Conflict(act, say("the tournament has begun already"))
-    return event._replace(tournament=act.tournament)
+    from pairwright.app.desk.reporting import without_working_copies
+
+    tournament = without_working_copies(act.tournament)
+    return event._replace(tournament=tournament, outside_fide_since=_left_before(act.tournament))
+
+
+def _left_before(tournament: Tournament) -> int:
+    """The round before which FIDE mode was left, as our own reports say it; 0 if they do not. It is never entered
+    again, not by way of a file either."""
+    for record in tournament.other_records:
+        text = record.text.strip()
+        if record.code == "###" and text.startswith(LEFT):
+            number = text.removeprefix(LEFT).partition(":")[0].strip()
+            return int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 1
+    return 0
 
 
 def _enter(event: Event, act: acts.EnterPlayers) -> Event:
@@ -84,6 +98,20 @@ def _renumber(event: Event, act: acts.Renumber) -> Event:
 def _setting(field: str, value: str) -> Callable[[Event, Any], Event]:
     """A change that puts one value of the act into one field of the tournament."""
     return lambda event, act: _tournament(event, **{field: getattr(act, value)})
+
+
+def _set_system(event: Event, act: acts.SetSystem) -> Event:
+    """A system whose table or draw has its own number of rounds forgets the one that was announced."""
+    from pairwright.app.desk.setting_up import announces_rounds
+
+    tournament = event.tournament._replace(system=act.system)
+    if not event.under_way and not announces_rounds(tournament):
+        tournament = tournament._replace(planned_rounds=0)
+    return event._replace(tournament=tournament)
+
+
+def _set_virtual_points(event: Event, act: acts.SetVirtualPoints) -> Event:
+    return _tournament(event, virtual_points=act.points, system=act.system or event.tournament.system)
 
 
 def _set_teams(event: Event, act: acts.SetTeams) -> Event:
@@ -153,6 +181,10 @@ def _published(event: Event, round: int, pairs: Pairs, colour: Colour) -> Event:
     from pairwright.model.team import is_team_event
 
     tournament = event.tournament
+    if round == 1:
+        from pairwright.app.desk.setting_up import with_rounds
+
+        tournament = with_rounds(tournament)
     if colour is not Colour.NONE:
         tournament = tournament._replace(initial_colour=colour)
     for earlier in range(1, round):
@@ -244,9 +276,12 @@ def _leave_fide_mode(event: Event, act: acts.LeaveFideMode) -> Event:
     return reported(event._replace(outside_fide_since=round_), leaving_line(round_, act.reason))
 
 
+LEFT = "FIDE mode left @ Round"
+
+
 def leaving_line(round: int, reason: str) -> str:
     """What the report says of leaving FIDE mode."""
-    return f"FIDE mode left @ Round {round}: {' '.join(reason.split()) or '-'}"
+    return f"{LEFT} {round}: {' '.join(reason.split()) or '-'}"
 
 
 def _report(event: Event, act: acts.Report) -> Event:
@@ -276,14 +311,15 @@ _CHANGES: dict[type, Callable[[Event, Any], Event]] = {
     acts.RemovePlayer: _remove,
     acts.Renumber: _renumber,
     acts.Announce: _setting("information", "information"),
-    acts.SetSystem: _setting("system", "system"),
+    acts.SetSystem: _set_system,
     acts.SetRounds: _setting("planned_rounds", "rounds"),
     acts.SetScoring: _setting("scoring", "scoring"),
     acts.SetTieBreaks: _setting("tie_breaks", "codes"),
     acts.SetInitialColour: _setting("initial_colour", "colour"),
     acts.Forbid: _setting("forbidden", "groups"),
-    acts.SetVirtualPoints: _setting("virtual_points", "points"),
+    acts.SetVirtualPoints: _set_virtual_points,
     acts.SetTeams: _set_teams,
+    acts.SetKnockout: _setting("knockout", "terms"),
     acts.CheckPlayer: _check_player,
     acts.CloseCheckIn: _close_check_in,
     acts.CancelBye: _cancel_bye,

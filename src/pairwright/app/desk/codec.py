@@ -16,17 +16,31 @@ from pairwright.app.desk.event import Event
 from pairwright.errors import Place, Problem, Severity, UnreadableFile, say
 from pairwright.model import player, scoring, team, tournament
 from pairwright.model.colour import Colour
+from pairwright.model.knockout import terms as knockout
 from pairwright.model.result import Result, Worth
 from pairwright.model.round import RoundEntry
+from pairwright.model.team_acts import Order
 
 _KIND = "_"
 _VALUES: dict[str, type] = {
     kind.__name__: kind
-    for module in (desk, player, scoring, team, tournament)
+    for module in (desk, player, scoring, team, tournament, knockout)
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, tuple) and hasattr(kind, "_fields")
 } | {"RoundEntry": RoundEntry}
-_ENUMS: dict[str, type[Enum]] = {"Result": Result, "Colour": Colour, "Worth": Worth, "Presence": desk.Presence}
+_KINDS_OF_ENUMS: tuple[type[Enum], ...] = (
+    Result,
+    Colour,
+    Worth,
+    desk.Presence,
+    knockout.Seeds,
+    knockout.Colours,
+    knockout.Elimination,
+    knockout.Level,
+    knockout.DecidedBy,
+    Order,
+)
+_ENUMS = {kind.__name__: kind for kind in _KINDS_OF_ENUMS}
 _RESULTS = {result.code: result for result in Result}
 
 
@@ -73,7 +87,7 @@ def _plain(value: Any) -> Any:
 def _loaded(text: str, allowed: dict[str, type]) -> Any:
     try:
         value = _restored(json.loads(text), _VALUES | allowed)
-    except (ValueError, KeyError, TypeError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise _unreadable(str(error)) from error
     if type(value) not in allowed.values():
         raise _unreadable(type(value).__name__)

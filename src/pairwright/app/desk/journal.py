@@ -145,7 +145,7 @@ def fold(entries: Sequence[Entry], counted: frozenset[int], start: Event = NOTHI
     settled."""
     event = start
     broken: list[Broken] = []
-    by_number = {entry.number: entry for entry in entries}
+    contested = {entry.number: entry for entry in entries if entry.contested and entry.number in counted}
     results: list[Entry] = []
     for entry in entries:
         if entry.number not in counted or entry.contested:
@@ -158,20 +158,20 @@ def fold(entries: Sequence[Entry], counted: frozenset[int], start: Event = NOTHI
         event = _with_results(event, results, broken)
         results = []
         try:
-            event = with_lines(_carried_out(event, entry, by_number), entry.lines)
+            event = with_lines(_carried_out(event, entry, contested), entry.lines)
         except (Conflict, UnknownCode) as reason:
             broken.append(Broken(entry, reason))
     event = _with_results(event, results, broken)
     return Folded(event._replace(contested=waiting(entries)), tuple(broken))
 
 
-def _carried_out(event: Event, entry: Entry, by_number: dict[int, Entry]) -> Event:
-    """An undo is carried out by what no longer counts, a decision by the contested act, if that stands."""
+def _carried_out(event: Event, entry: Entry, contested: dict[int, Entry]) -> Event:
+    """An undo is carried out by what no longer counts, a decision by the contested act, if that counts."""
     match entry.act:
         case Undo():
             return event
         case Settle(number, stands):
-            return perform(event, by_number[number].act) if stands and number in by_number else event
+            return perform(event, contested[number].act) if stands and number in contested else event
         case act:
             return perform(event, act)
 

@@ -200,7 +200,8 @@ class Desk:
             return self._planned(numbers)
 
     def _planned(self, numbers: Sequence[int]) -> Undoing:
-        point = valid_restore_point(self._entries, self._journal.restore_points(), min(numbers))
+        undone = [*self._entries, Entry(len(self._entries) + 1, Undo(tuple(numbers)))]  # a redo reaches back further
+        point = valid_restore_point(undone, self._journal.restore_points(), min(numbers))
         start = self._journal.restored(point) if point else NOTHING
         return plan_undo(self._entries, numbers, point, start)
 

@@ -35,6 +35,16 @@ def _correction(act: acts.CorrectLate) -> Sentence:
     return say(template, round=given.round, white=given.white, black=given.black)
 
 
+_COLOURS = {"w": say("White"), "b": say("Black")}
+
+
+def _colour(act: acts.SetInitialColour) -> Sentence:
+    colour = _COLOURS.get(act.colour.value, say("not known"))
+    if act.lot:
+        return say("the initial colour is drawn by lot: {colour} (seed {seed})", colour=colour, seed=act.lot)
+    return say("the initial colour is {colour}", colour=colour)
+
+
 def _reading(act: acts.ReadBack) -> Sentence:
     read = act.reading
     result = notation(read.white_result, read.black_result)
@@ -79,10 +89,11 @@ _TOLD: dict[type, Sentence | Callable[[Any], Sentence]] = {
     acts.SetRounds: lambda act: say("the number of rounds is {rounds}", rounds=act.rounds),
     acts.SetScoring: say("points of results and byes are set"),
     acts.SetTieBreaks: lambda act: say("tie-breaks: {codes}", codes=", ".join(act.codes)),
-    acts.SetInitialColour: say("the initial colour is drawn"),
+    acts.SetInitialColour: _colour,
     acts.Forbid: say("prohibited pairs are set"),
     acts.SetVirtualPoints: say("the acceleration is set"),
     acts.SetTeams: say("teams are set"),
+    acts.SetKnockout: say("the terms of the knockout are set"),
     acts.CheckPlayer: lambda act: say(_PRESENCE[act.presence.value], player=act.player, round=act.round),
     acts.CloseCheckIn: lambda act: say("check-in of round {round} is closed", round=act.round),
     acts.CancelBye: lambda act: say(

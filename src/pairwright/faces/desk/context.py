@@ -8,9 +8,10 @@ from uuid import uuid4
 from django.http import HttpRequest
 from django.utils import translation
 
+from pairwright.app.desk.setting_up import with_rounds
 from pairwright.faces.desk import connected
 from pairwright.faces.desk.contests import contests_of
-from pairwright.faces.desk.sitting import Sitting, is_owner
+from pairwright.faces.desk.sitting import Sitting, is_owner, may_begin
 from pairwright.store.models import Role
 
 THEMES = ("light", "dark")
@@ -25,6 +26,7 @@ def frame(request: HttpRequest) -> dict[str, Any]:
         "theme": theme if theme in THEMES else "",
         "request_id": uuid4().hex,
         "owns_desk": is_owner(request.user) if hasattr(request, "user") else False,
+        "may_begin": may_begin(request.user) if hasattr(request, "user") else False,
     }
     sitting: Sitting | None = getattr(request, "sitting", None)
     if sitting is not None:
@@ -35,7 +37,7 @@ def frame(request: HttpRequest) -> dict[str, Any]:
 def of_sitting(sitting: Sitting) -> dict[str, Any]:
     """The same for a tournament; asked anew after an act, so that foot and rail show it."""
     event, number = sitting.desk.now()
-    rounds = max(event.tournament.planned_rounds, event.round)
+    rounds = max(with_rounds(event.tournament).planned_rounds, event.round)
     return {
         "sitting": sitting,
         "event": event,

@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
-from pairwright.errors import Listing, Sentence
+from pairwright.app.commands import Paired
+from pairwright.errors import Listing, Sentence, say
 from pairwright.faces.bracket_words import making_sentences
 from pairwright.faces.colour_reasons import board_sentence
 from pairwright.faces.criterion_words import MEASURES, count_text
@@ -16,7 +17,9 @@ from pairwright.faces.own_prices import own_price
 from pairwright.handbook.citation import Article
 from pairwright.lean import NamedTuple
 from pairwright.pairing.findings import ORDER, Contrast, Count
+from pairwright.pairing.outcome import positions_of
 from pairwright.pairing.procedure import PlacedBoard
+from pairwright.pairing.systems.dutch.comparison import counted
 from pairwright.pairing.systems.dutch.explain import PlaceExplanation, WhyNot
 from pairwright.pairing.systems.dutch.reasons.causes import Cause
 from pairwright.pairing.weighed import WeighedWhyNot
@@ -34,26 +37,28 @@ class Line(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """A criterion: its code, what it counts, and the counts of the pairing and of its rival."""
+    """A criterion: its code, what it counts, and the counts of the pairing and of its rival (empty: not known, but
+    equal)."""
 
     code: str
     measure: Sentence
-    chosen: object
-    rival: object
+    chosen: str | Sentence = ""
+    rival: str | Sentence = ""
 
 
 class Versus(NamedTuple):
-    """The criteria in order as far as the first difference: ``equal`` are the codes before it, ``first`` is it.
+    """The criteria in order as far as the first difference: ``equal`` are those before it, ``first`` is it.
     ``order``: nothing differs but the place in the order of the candidates."""
 
-    equal: tuple[str, ...]
+    equal: tuple[Compared, ...]
     first: Compared
     order: bool
 
     @property
     def span(self) -> str:
         """``C5–C11``; one code alone stands alone."""
-        return self.equal[0] if len(self.equal) == 1 else f"{self.equal[0]}–{self.equal[-1]}" if self.equal else ""
+        codes = [one.code for one in self.equal]
+        return codes[0] if len(codes) == 1 else f"{codes[0]}–{codes[-1]}" if codes else ""
 
 
 def lines_of(explanation: object) -> tuple[Line, ...]:
@@ -95,32 +100,42 @@ def _articles(sentence: Sentence) -> Iterator[str]:
         yield found.removeprefix("art. ")
 
 
-def versus(answer: object) -> Versus | None:
-    """The table of criteria of a "why not", if a criterion or the order decided."""
+def versus(answer: object, paired: Paired) -> Versus | None:
+    """The table of criteria of a "why not", if a criterion or the order decided; ``paired`` is the round as the rules
+    have it."""
     if isinstance(answer, WhyNot) and answer.why.cause is Cause.CRITERION:
         contrast = answer.why.contrast
-        return _versus(contrast, MEASURES, partial(count_text, contrast.criterion))
+        found = _versus(contrast, MEASURES, partial(count_text, contrast.criterion))
+        return _with_counts(found, answer, paired) if found else None
     if isinstance(answer, WeighedWhyNot) and answer.parting:
         contrast = answer.parting[0].contrast
-        return _versus(
-            contrast, OTHER_MEASURES.get(contrast.article.regulation, {}), partial(other_count, contrast.article)
-        )
+        measures = OTHER_MEASURES.get(contrast.article.regulation, {})
+        return _versus(contrast, measures, partial(other_count, contrast.article))
     return None
 
 
-def _versus(
-    contrast: Contrast, measures: Mapping[str, str], counted: Callable[[Count], str | Sentence]
-) -> Versus | None:
-    codes = list(measures)
+def _versus(contrast: Contrast, measures: Mapping[str, str], shown: Callable[[Count], str | Sentence]) -> Versus | None:
+    known = [Compared(code, say(measures[code])) for code in measures]
     if contrast.criterion == ORDER:
-        order = Compared(contrast.article.number, Sentence(contrast.article.title), "", "")
-        return Versus(tuple(codes), order, order=True)
+        return Versus(tuple(known), Compared(contrast.article.number, say(contrast.article.title)), order=True)
     if contrast.criterion not in measures or not (contrast.chosen or contrast.rival):
         return None
-    found = Compared(
+    first = Compared(
         contrast.criterion,
-        Sentence(measures[contrast.criterion]),
-        counted(contrast.chosen),
-        counted(contrast.rival),
+        say(measures[contrast.criterion]),
+        shown(contrast.chosen),
+        shown(contrast.rival),
     )
-    return Versus(tuple(codes[: codes.index(contrast.criterion)]), found, order=False)
+    return Versus(tuple(known[: list(measures).index(contrast.criterion)]), first, order=False)
+
+
+def _with_counts(found: Versus, answer: WhyNot, paired: Paired) -> Versus:
+    """With what the equal criteria counted, in the bracket where the two pairings part."""
+    state = paired.state
+    pairs = [positions_of(state, pairing) for pairing in (answer.chosen, answer.alternative)]
+    mine, yours = (
+        {criterion.code: count_text(criterion.code, count) for criterion, count in judgement}
+        for judgement in counted(state, paired.system, *pairs)
+    )
+    equal = [one._replace(chosen=mine.get(one.code, ""), rival=yours.get(one.code, "")) for one in found.equal]
+    return found._replace(equal=tuple(equal))

@@ -7,16 +7,21 @@ from django.urls import URLPattern, URLResolver, include, path, register_convert
 from pairwright.faces.desk.views import (
     accounts,
     backup,
+    beginning,
+    exporting,
     failures,
     finding,
     hand,
     journal,
     mapping,
+    opening,
+    overview,
     proposing,
     reasons,
     results,
     rounds,
     rules,
+    setting,
     tournaments,
     undoing,
 )
@@ -39,7 +44,13 @@ class Slug:
 register_converter(Slug, "name")
 
 of_tournament: list[URLPattern | URLResolver] = [
-    path("", tournaments.overview, name="overview"),
+    path("", overview.overview, name="overview"),
+    path("declare/", overview.declare, name="declare"),
+    path("export/", exporting.export, name="export"),
+    path("export/<slug:kind>/", exporting.download, name="download"),
+    path("archive/", tournaments.archive, name="archive"),
+    path("settings/", setting.index, name="settings"),
+    path("settings/<slug:part>/", setting.setting, name="setting"),
     path("undo/", undoing.undo, name="undo"),
     path("find/", finding.find, name="find"),
     path("journal/", journal.journal, name="journal"),
@@ -66,6 +77,9 @@ of_tournament: list[URLPattern | URLResolver] = [
 
 urlpatterns = [
     path("", tournaments.listing, name="tournaments"),
+    path("new", beginning.new, name="new"),
+    path("open", opening.open_file, name="open"),
+    path("archive/<name:slug>/back/", tournaments.bring_back, name="bring-back"),
     path("setup/", accounts.setup, name="setup"),
     path("login/", accounts.log_in, name="login"),
     path("logout/", accounts.log_out, name="logout"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django import template
-from django.utils.html import format_html
+from django.utils.html import format_html, strip_tags
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language, gettext
 
@@ -110,3 +110,29 @@ def carried(context: template.Context) -> dict[str, Any]:
     from uuid import uuid4
 
     return {"csrf_token": context.get("csrf_token"), "request_id": uuid4().hex, "number": context.get("number", "")}
+
+
+@register.simple_tag
+def pips() -> SafeString:
+    """Five squares; the class of what they stand in says how many are filled."""
+    squares = mark_safe("<i></i>" * len(Level))
+    return format_html('<span class="pips" aria-hidden="true">{}</span>', squares)
+
+
+@register.filter
+def full(text: str) -> str:
+    """A sentence as it stands alone: with a capital at its beginning and a full stop at its end."""
+    begun = text[:1].upper() + text[1:] if text[:1].isascii() else text
+    plain = begun if strip_tags(text).rstrip("\u2068\u2069 ").endswith((".", "?", "!", "؟", ":")) else f"{begun}."
+    return mark_safe(plain) if isinstance(text, SafeString) else plain
+
+
+@register.filter
+def halves(text: str) -> SafeString:
+    """Points that are written as a decimal (``4.5``) as notation: ``4½``."""
+    whole, _, rest = text.partition(".")
+    if rest == "5":
+        return format_html('<span class="n sc">{}½</span>', "" if whole == "0" else whole)
+    if rest.strip("0"):
+        return format_html('<span class="n sc">{}</span>', text)
+    return format_html('<span class="n sc whole">{}</span>', whole)

@@ -78,7 +78,7 @@ def why_not(request: HttpRequest, sitting: Sitting, round_: int, one: int, other
     if request.GET.get("form") == "json":
         return JsonResponse({"round": round_, "why_not": as_data(answer)}, json_dumps_params={"ensure_ascii": False})
     people = seats(sitting, round_)
-    table = versus(answer)
+    table = versus(answer, answers.paired(sitting, round_))
     shown |= {"lines": lines_of(answer), "versus": table, "links": linked(sitting, round_)}
     shown |= {"who": people.get(one), "whom": people.get(other), "weighs": isinstance(answer, WeighedWhyNot)}
     return _answer(request, sitting, round_, shown)

@@ -99,7 +99,7 @@ document.addEventListener("keydown", (event) => {
   }
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (desk.typing(event.target)) {
-    if (key === "Escape") event.target.blur();
+    if (key === "Escape") { event.preventDefault(); event.target.blur(); }
     return;
   }
   if (desk.dialogOpen()) return;

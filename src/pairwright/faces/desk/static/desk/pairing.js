@@ -2,8 +2,6 @@
 "use strict";
 
 (() => {
-  const typing = () => /^(INPUT|SELECT|TEXTAREA)$/.test(document.activeElement?.tagName ?? "");
-
   function mark(row) {
     for (const one of document.querySelectorAll("[data-rows] tr.on")) {
       one.classList.remove("on");
@@ -45,22 +43,10 @@
   });
 
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey && event.key === "Enter" && !document.querySelector("[data-dialog]")) {
+    if (event.ctrlKey && event.key === "Enter" && !desk.dialogOpen()) {
       document.getElementById("publish")?.click();
     }
   });
 
-  if (window.desk?.onKey) {
-    window.desk.onKey(act);
-    return;
-  }
-  document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || typing() || document.querySelector("[data-dialog]")) return;
-    const place = /^Key([A-Z])$/.exec(event.code);
-    const key = event.key.length === 1 && !/[a-z]/i.test(event.key) && place ? place[1] : event.key;
-    if (act(key) || (key.toLowerCase() === "p" && (window.print(), true))) event.preventDefault();
-  });
-  document.addEventListener("click", (event) => {
-    if (event.target.closest?.("[data-print]")) window.print();
-  });
+  desk.onKey(act);
 })();

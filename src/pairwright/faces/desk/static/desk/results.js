@@ -100,7 +100,7 @@
   let queue = [];
   try { queue = JSON.parse(sessionStorage.getItem(KEPT)) || []; } catch { queue = []; }
   let busy = false, away = false, slow = 0;
-  const keep = () => { try { sessionStorage.setItem(KEPT, JSON.stringify(queue)); } catch { /* the page still has them */ } };
+  const keep = () => { document.body.dataset.waiting = queue.length; try { sessionStorage.setItem(KEPT, JSON.stringify(queue)); } catch { /* the page still has them */ } };
   const id = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
   function paint(row, value) {
@@ -247,7 +247,7 @@
   });
   table.addEventListener("click", (event) => {
     const row = event.target.closest("tr[data-board]");
-    if (row) { event.preventDefault(); choose(row, true); }
+    if (row && !event.target.closest(".to-why")) { event.preventDefault(); choose(row, true); }
   });
   const find = document.getElementById("find");
   if (find) find.form.addEventListener("submit", (event) => {
@@ -256,6 +256,7 @@
   });
 
   if (chosen()) choose(chosen());
+  keep();
   repaint();
   pump();
 })();
