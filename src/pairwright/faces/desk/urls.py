@@ -87,7 +87,7 @@ of_entries: list[URLPattern] = [
 of_players = [
     path("<int:number>/", players.player, name="player"),
     path("<int:number>/correct/", players.correct, name="player-correct"),
-    path("cards/", players.on_paper, name="cards"),
+    path("cards/", players.on_paper, name="player-cards"),
 ]
 of_tournament: list[URLPattern | URLResolver] = [
     path("entries/", include(of_entries)),
@@ -151,6 +151,7 @@ of_tournament: list[URLPattern | URLResolver] = [
     path("print/", printing.listing, name="print"),
     path("print/<slug:document>/", printing.paper, name="paper"),
     path("print/<slug:document>/paper.css", printing.style, name="paper-style"),
+    path("", include("pairwright.faces.desk.urls_of_screens")),
 ]
 
 urlpatterns = [
@@ -169,6 +170,7 @@ urlpatterns = [
     path("backup/file/", backup.whole_file, name="backup-desk-file"),
     path("backup/restore/", backup.restore, name="restore"),
     path("t/<name:slug>/", include(of_tournament)),
+    path("", include("pairwright.faces.desk.urls_of_people")),
 ]
 handler400 = failures.bad_request
 handler403 = failures.forbidden
