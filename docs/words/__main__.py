@@ -9,18 +9,32 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 import polib
 
-from docs.words.catalogues import PARTS, PLURALS, faults, found, is_missing, part_of, update, write
+from docs.words.catalogues import (
+    BOOKS,
+    CORE,
+    DESK,
+    PARTS,
+    PLURALS,
+    Book,
+    faults,
+    found,
+    is_missing,
+    part_of,
+    update,
+    write,
+)
 
 
 def main(arguments: list[str]) -> int:
     """What was asked for; 1 if something is wrong."""
     match arguments:
         case []:
-            return max([_refresh(language) for language in PLURALS]) or _unknown()
+            return max([_refresh(book, language) for book in BOOKS for language in PLURALS]) or _unknown()
         case ["todo", language, part, *most] if language in PLURALS and part in PARTS:
             return _todo(language, part, int(most[0]) if most else 0)
         case ["take", language, *files] if language in PLURALS and files:
@@ -36,16 +50,16 @@ def _unknown() -> int:
     return int(bool(found().unknown))
 
 
-def _refresh(language: str) -> int:
-    catalogue = update(language)
-    write(language, catalogue)
+def _refresh(book: Book, language: str) -> int:
+    catalogue = update(book, language)
+    write(book, language, catalogue)
     missing = sum(map(is_missing, catalogue))
-    print(f"{language}: {len(catalogue)} texts, {missing} not translated")
-    return _report(language, catalogue)
+    print(f"{book.name} {language}: {len(catalogue)} texts, {missing} not translated")
+    return _report(book, language, catalogue)
 
 
-def _report(language: str, entries: polib.POFile) -> int:
-    wrong = [(entry.msgid, fault) for entry in entries for fault in faults(entry, language)]
+def _report(book: Book, language: str, entries: polib.POFile) -> int:
+    wrong = [(entry.msgid, fault) for entry in entries for fault in faults(book, entry, language)]
     for text, fault in wrong:
         print(f"{language}: {text!r}: {fault}")
     return int(bool(wrong))
@@ -53,7 +67,8 @@ def _report(language: str, entries: polib.POFile) -> int:
 
 def _todo(language: str, part: str, most: int) -> int:
     chosen = polib.POFile(wrapwidth=110)
-    for entry in update(language):
+    book = DESK if part == "pages" else CORE
+    for entry in update(book, language):
         if is_missing(entry) and part_of([file for file, _ in entry.occurrences]) == part:
             chosen.append(entry)
     if most:
@@ -63,26 +78,28 @@ def _todo(language: str, part: str, most: int) -> int:
 
 
 def _take(language: str, files: list[str]) -> int:
-    catalogue = update(language)
-    known = {(entry.msgid, entry.msgid_plural): entry for entry in catalogue}
     wrong = taken = 0
-    for file in files:
-        given = polib.pofile(file)
-        wrong = max(wrong, _report(language, given))
-        for entry in given:
-            own = known.get((entry.msgid, entry.msgid_plural))
-            if own is None:
-                print(f"{file}: there is no text {entry.msgid!r}")
-                wrong = 1
-            elif not is_missing(entry) and not list(faults(entry, language)):
+    for book in BOOKS:
+        catalogue = update(book, language)
+        known = {(entry.msgid, entry.msgid_plural): entry for entry in catalogue}
+        for file in files:
+            for entry in polib.pofile(file):
+                own = known.get((entry.msgid, entry.msgid_plural))
+                found_faults = list(faults(book, entry, language)) if own is not None else []
+                if own is None or is_missing(entry):
+                    continue
+                if found_faults:
+                    print(f"{file}: {entry.msgid!r}: {found_faults[0]}")
+                    wrong = 1
+                    continue
                 own.msgstr, own.msgstr_plural = entry.msgstr, dict(entry.msgstr_plural)
                 own.tcomment = entry.tcomment or own.tcomment
                 taken += 1
-    write(language, catalogue)
+        write(book, language, catalogue)
     print(f"{language}: {taken} taken")
-    _refresh(language)
-    return wrong
+    return max(wrong, *[_refresh(book, language) for book in BOOKS])
 
 
 if __name__ == "__main__":
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tests.support.desk_settings")
     sys.exit(main(sys.argv[1:]))

@@ -10,12 +10,12 @@ from typing import NamedTuple
 
 import polib
 
+from docs.words import pages
 from docs.words.data import titles
 from docs.words.source import PACKAGE, Program
 from docs.words.templates import Finder, Text, Unknown
 from pairwright.app.team_words import text_of_teams
 
-LOCALE = PACKAGE / "faces/wording/locale"
 PLURALS = {
     "ar": "nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5);",
     "fa": "nplurals=2; plural=(n > 1);",
@@ -28,13 +28,36 @@ PARTS = {
     "answers": ("faces", "tiebreaks"),
     "systems": ("pairing",),
     "rules": ("pairing/rules", "handbook"),
+    "pages": ("faces/desk",),
 }
 """What a translator can take as one piece of work: the rooms of the program it comes from."""
 IN_TWO_FORMS = re.compile(
     r"pairwright/(pairing|state|matching|errors|faces/[a-z_]*(words|explanations|reasons)|app/(prepare|absent))"
 )
 """Where texts about players stand that are said of teams too (:mod:`pairwright.app.team_words`)."""
-PLACE = re.compile(r"\{(\w*)\}")
+
+
+class Book(NamedTuple):
+    """A set of catalogues, one a language: its folder and name, how its places are written, and what gettext calls
+    that."""
+
+    folder: Path
+    name: str
+    place: re.Pattern[str]
+    flag: str
+
+    def path(self, language: str) -> Path:
+        """The catalogue of a language."""
+        return self.folder / language / f"LC_MESSAGES/{self.name}.po"
+
+    def texts(self) -> dict[Text, tuple[str, ...]]:
+        """What the source says, with the files where it stands."""
+        return found().texts if self is CORE else pages.texts()
+
+
+CORE = Book(PACKAGE / "faces/wording/locale", "pairwright", re.compile(r"\{(\w*)\}"), "python-brace-format")
+DESK = Book(pages.LOCALE, "django", pages.PLACE, "python-format")
+BOOKS = (CORE, DESK)
 
 
 class Found(NamedTuple):
@@ -75,22 +98,18 @@ def part_of(files: Iterable[str]) -> str:
     return next(part for room in rooms for part, own in PARTS.items() if room in own)
 
 
-def path_of(language: str, folder: Path = LOCALE) -> Path:
-    """The catalogue of a language."""
-    return folder / language / "LC_MESSAGES/pairwright.po"
-
-
-def update(language: str) -> polib.POFile:
+def update(book: Book, language: str) -> polib.POFile:
     """The catalogue with exactly the texts of the source: what is translated stays, new texts are empty."""
-    path = path_of(language)
+    path = book.path(language)
     old = polib.pofile(str(path)) if path.exists() else polib.POFile()
     known = {(entry.msgid, entry.msgid_plural): entry for entry in old if not entry.obsolete}
     made = polib.POFile(wrapwidth=110)
     made.metadata = _metadata(language)
     forms = int(re.findall(r"nplurals=(\d)", PLURALS[language])[0])
-    for text, files in found().texts.items():
+    for text, files in book.texts().items():
+        flags = [book.flag] if book.place.search(text.one + text.many) else []
         entry = polib.POEntry(
-            msgid=text.one, msgid_plural=text.many, occurrences=[(file, "") for file in files], flags=_flags(text)
+            msgid=text.one, msgid_plural=text.many, occurrences=[(file, "") for file in files], flags=flags
         )
         before = known.get((text.one, text.many))
         if text.many:
@@ -104,10 +123,6 @@ def update(language: str) -> polib.POFile:
     return made
 
 
-def _flags(text: Text) -> list[str]:
-    return ["python-brace-format"] if PLACE.search(text.one + text.many) else []
-
-
 def _metadata(language: str) -> dict[str, str]:
     return {
         "Project-Id-Version": "Pairwright",
@@ -119,9 +134,9 @@ def _metadata(language: str) -> dict[str, str]:
     }
 
 
-def write(language: str, catalogue: polib.POFile) -> None:
+def write(book: Book, language: str, catalogue: polib.POFile) -> None:
     """The catalogue and its compiled form."""
-    path = path_of(language)
+    path = book.path(language)
     path.parent.mkdir(parents=True, exist_ok=True)
     catalogue.save(str(path))
     path.with_suffix(".mo").write_bytes(compiled(catalogue))
@@ -137,20 +152,22 @@ def is_missing(entry: polib.POEntry) -> bool:
     return not all(entry.msgstr_plural.values()) if entry.msgid_plural else not entry.msgstr
 
 
-def faults(entry: polib.POEntry, language: str) -> Iterator[str]:
+def faults(book: Book, entry: polib.POEntry, language: str) -> Iterator[str]:
     """What is wrong with a translation that is there."""
+    place = book.place
     if "fuzzy" in entry.flags:
         yield "fuzzy"
-    wanted = set(PLACE.findall(entry.msgid + entry.msgid_plural))
+    wanted = set(place.findall(entry.msgid + entry.msgid_plural))
     for told in entry.msgstr_plural.values() if entry.msgid_plural else [entry.msgstr]:
         if not told:
             continue
-        places = set(PLACE.findall(told))
+        places = set(place.findall(told))
         may_miss = {"count"} if entry.msgid_plural else set()
         if places - wanted or wanted - places - may_miss:
             yield f"places {sorted(places)} instead of {sorted(wanted)}: {told}"
-        if told.replace("{{", "").replace("}}", "").count("{") != len(PLACE.findall(told)):
-            yield f"a place is not written as {{name}}: {told}"
+        sign = "{" if book is CORE else "%"
+        if told.replace(sign * 2, "").count(sign) != len(place.findall(told)):
+            yield f"a place is not written as in the English text: {told}"
         if told != told.strip() and entry.msgid == entry.msgid.strip():
             yield f"blanks at its edge: {told}"
         yield from _faults_of_letters(told, language)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import polib
 import pytest
-from docs.words.catalogues import DONE, PLURALS, STATE, compiled, faults, found, is_missing, path_of, update
+from docs.words.catalogues import BOOKS, CORE, DONE, PLURALS, STATE, Book, compiled, faults, found, is_missing, update
 
 from pairwright.errors import say
 from pairwright.faces.wording import languages, translate
 
 LANGUAGES = pytest.mark.parametrize("language", sorted(PLURALS))
+OF_BOOKS = pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.name)
 
 
-def entries(language: str) -> polib.POFile:
+def entries(book: Book, language: str) -> polib.POFile:
     """The catalogue as it is committed."""
-    return polib.pofile(str(path_of(language)))
+    return polib.pofile(str(book.path(language)))
 
 
 def test_every_text_for_users_can_be_followed_to_where_it_stands() -> None:
@@ -22,35 +23,39 @@ def test_every_text_for_users_can_be_followed_to_where_it_stands() -> None:
     assert [f"{call.file}:{call.line}: {call.code}" for call in found().unknown] == []
 
 
+@OF_BOOKS
 @LANGUAGES
-def test_a_catalogue_holds_what_the_source_says(language: str) -> None:
+def test_a_catalogue_holds_what_the_source_says(book: Book, language: str) -> None:
     """``make words`` brings it up to date."""
-    committed = {(entry.msgid, entry.msgid_plural) for entry in entries(language)}
-    assert committed == {(text.one, text.many) for text in found().texts}
+    committed = {(entry.msgid, entry.msgid_plural) for entry in entries(book, language)}
+    assert committed == {(text.one, text.many) for text in book.texts()}
 
 
+@OF_BOOKS
 @LANGUAGES
-def test_nothing_is_missing(language: str) -> None:
+def test_nothing_is_missing(book: Book, language: str) -> None:
     """While translators are at work the catalogue says so in its head; ``make words`` takes that out."""
-    catalogue = entries(language)
+    catalogue = entries(book, language)
     missing = [entry.msgid for entry in catalogue if is_missing(entry)]
     assert bool(missing) == (catalogue.metadata[STATE] != DONE)
     if missing:
-        pytest.skip(f"{language} is being translated: {len(missing)} texts to go")
+        pytest.skip(f"{book.name} {language} is being translated: {len(missing)} texts to go")
 
 
+@OF_BOOKS
 @LANGUAGES
-def test_translations_keep_their_places_and_their_letters(language: str) -> None:
+def test_translations_keep_their_places_and_their_letters(book: Book, language: str) -> None:
     """No place {x} lost or invented, nothing fuzzy, no letters of a neighbouring language, no bidi controls."""
-    assert [(entry.msgid, fault) for entry in entries(language) for fault in faults(entry, language)] == []
+    assert [(entry.msgid, fault) for entry in entries(book, language) for fault in faults(book, entry, language)] == []
 
 
+@OF_BOOKS
 @LANGUAGES
-def test_the_compiled_catalogue_is_that_of_the_source(language: str) -> None:
+def test_the_compiled_catalogue_is_that_of_the_source(book: Book, language: str) -> None:
     """``make words`` compiles it."""
-    catalogue = entries(language)
-    assert path_of(language).with_suffix(".mo").read_bytes() == compiled(catalogue)
-    assert compiled(update(language)) == compiled(catalogue)
+    catalogue = entries(book, language)
+    assert book.path(language).with_suffix(".mo").read_bytes() == compiled(catalogue)
+    assert compiled(update(book, language)) == compiled(catalogue)
 
 
 def test_all_languages_can_be_chosen() -> None:
@@ -62,7 +67,7 @@ def test_all_languages_can_be_chosen() -> None:
 def test_a_place_out_of_place_is_a_fault(language: str) -> None:
     """The check of translations can fail: it is not for show."""
     wrong = polib.POEntry(msgid="round {round}", msgstr="{raund}", flags=["fuzzy"])
-    assert [fault.partition(":")[0] for fault in faults(wrong, language)] == [
+    assert [fault.partition(":")[0] for fault in faults(CORE, wrong, language)] == [
         "fuzzy",
         "places ['raund'] instead of ['round']",
     ]

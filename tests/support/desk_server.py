@@ -20,9 +20,11 @@ WAIT = 60
 class DeskServer:
     """``with DeskServer(folder) as desk: desk.address``."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, settings: dict[str, str] | None = None) -> None:
+        """``settings`` are further variables of its environment."""
         self.folder = folder
-        self.port = _free_port()
+        self.settings = settings or {}
+        self.port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -30,7 +32,7 @@ class DeskServer:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        environment = os.environ | {"PAIRWRIGHT_DATA": str(self.folder)}
+        environment = os.environ | {"PAIRWRIGHT_DATA": str(self.folder)} | self.settings
         command = [sys.executable, "-W", "ignore", "-c", CODE, "serve", "--port", str(self.port), "--no-browser"]
         log = open(self.folder / "server.log", "ab")  # noqa: SIM115 - open as long as the server runs
         self._process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
@@ -68,7 +70,8 @@ class DeskServer:
         self.stop()
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port that nobody listens on."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

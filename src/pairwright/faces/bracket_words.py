@@ -32,7 +32,7 @@ def making_sentences(bracket: BracketExplanation, names: Names = NOBODY) -> list
     told = [_heading(bracket)]
     if bracket.pairs:
         told += [_layout(bracket), *_departure(bracket.departure)]
-    return told + [_floater(floater, bracket, names) for floater in bracket.floaters]
+    return told + [floater_sentence(floater, bracket, names) for floater in bracket.floaters]
 
 
 def _heading(bracket: BracketExplanation) -> Sentence:
@@ -129,7 +129,8 @@ def _obstruction(departure: Departure, change: Sentence) -> Sentence:
     )
 
 
-def _floater(floater: Floater, bracket: BracketExplanation, names: Names) -> Sentence:
+def floater_sentence(floater: Floater, bracket: BracketExplanation, names: Names = NOBODY) -> Sentence:
+    """Why somebody floats down, and not another."""
     player = label(floater.number, names)
     why = floater.why
     if why.cause is Cause.ALONE:

@@ -37,7 +37,11 @@ _HALVES = Scoring.of(20, 10).table()
 
 def match_results(match: TwoGames) -> tuple[Result, Result]:
     """What the entries of White and Black hold: forfeited if one player has forfeited both games, else won, drawn or
-    lost by the two games together; nothing for both is lost for both."""
+    lost by the two games together; nothing for both is lost for both. A match one of whose games has no result has
+    none; with an adjourned game it is adjourned."""
+    for waiting in (Result.PENDING, Result.ADJOURNED):
+        if waiting in match.of_white or waiting in match.of_black:
+            return waiting, waiting
     lost = [results == (Result.FORFEIT_LOSS, Result.FORFEIT_LOSS) for results in (match.of_white, match.of_black)]
     if any(lost) and not match.any_played:
         white, black = (Result.FORFEIT_LOSS if own else Result.FORFEIT_WIN for own in lost)

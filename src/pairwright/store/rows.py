@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from django.db import IntegrityError, transaction
+from typing import Any
+
+from django.db import DatabaseError, IntegrityError, transaction
 from django.db.models import Max
 
 from pairwright.lean import NamedTuple
@@ -20,10 +22,15 @@ class Row(NamedTuple):
     request: str
     against: tuple[int, ...]
     lines: tuple[str, ...]
+    reason: str = ""
 
 
 class NumberTaken(Exception):
     """There is an entry with this number, or this request, already."""
+
+
+class NotWritten(Exception):
+    """The database did not take it (a full disk, a lost connection): nothing is written, and it says why."""
 
 
 class Rows:
@@ -51,17 +58,7 @@ class Rows:
         transaction. Raises :class:`NumberTaken`."""
         try:
             with transaction.atomic():
-                Entry.objects.create(
-                    tournament_id=self._of,
-                    number=row.number,
-                    act=row.act,
-                    author=row.author,
-                    desk=row.desk,
-                    time=row.time,
-                    request=row.request,
-                    against=list(row.against),
-                    lines=list(row.lines),
-                )
+                Entry.objects.create(tournament_id=self._of, **_columns(row))
                 if restore_point:
                     RestorePoint.objects.get_or_create(
                         tournament_id=self._of, number=row.number - 1, defaults={"event": restore_point}
@@ -70,6 +67,19 @@ class Rows:
                     Tournament.objects.filter(pk=self._of).update(**shown)
         except IntegrityError as error:
             raise NumberTaken from error
+        except DatabaseError as error:
+            raise NotWritten(str(error)) from error
+
+    def write_all(self, rows: list[Row], **shown: object) -> None:
+        """A whole journal, into an empty one, in one transaction. Raises :class:`NotWritten`."""
+        try:
+            with transaction.atomic():
+                Entry.objects.bulk_create(
+                    [Entry(tournament_id=self._of, **_columns(row)) for row in rows], batch_size=500
+                )
+                Tournament.objects.filter(pk=self._of).update(**shown)
+        except DatabaseError as error:
+            raise NotWritten(str(error)) from error
 
     def restore_points(self) -> list[int]:
         """Their numbers, in order."""
@@ -79,6 +89,10 @@ class Rows:
     def restored(self, number: int) -> str:
         """The text of one."""
         return RestorePoint.objects.get(tournament_id=self._of, number=number).event
+
+
+def _columns(row: Row) -> dict[str, Any]:
+    return row._asdict() | {"against": list(row.against), "lines": list(row.lines)}
 
 
 def _row(entry: Entry) -> Row:
@@ -91,4 +105,5 @@ def _row(entry: Entry) -> Row:
         entry.request,
         tuple(entry.against),
         tuple(entry.lines),
+        entry.reason,
     )

@@ -1,19 +1,23 @@
 """What may be done at the desk; :mod:`pairwright.app.desk.changes` says what it makes of the event. The acts of
-:mod:`pairwright.model.acts` are among it.
+:mod:`pairwright.model.acts` and :mod:`pairwright.app.desk.squad_acts` are among it.
 
 ::
 
     Open             the tournament begins, new or from a file          the first act of every journal
     EnterPlayers     entries                                            ChangePlayer, RemovePlayer, Renumber
+    EnterLate        an entry under way, with the number that its rating earns
+    TakeList         what was agreed to of a list: new, changed and gone players, their teams, all their numbers
+    SetRankMethod    the ratings that order the list (record 172)
     Announce         name, dates, officials, time control
     SetSystem        what is locked once round 1 is paired: SetRounds, SetScoring, SetTieBreaks, SetInitialColour,
-                     Forbid, SetVirtualPoints, SetTeamTerms
+                     Forbid, SetVirtualPoints, SetTeams, SetKnockout
     CheckPlayer      here, late or missing in a round                   CloseCheckIn: the missing are not paired
     CancelBye        a bye asked for is not wanted any more             ComeBack: a withdrawn player plays on
     Publish          the pairing of the next round
-    OpenHand         a session of pairing by hand                       ChangeHand, EndHand
+    OpenHand         a session of pairing by hand                       ChangeHand, EndHand, DropHand
     ClearResult      a game is without result again
     CorrectLate      a result for the rating report only
+    ReadBack         a result compared with its slip, in a second pass
     LeaveFideMode    for good
     Report           a line for the report file
     SetLook, SetPrizes, BarHalfByes, Declare
@@ -25,10 +29,12 @@ from __future__ import annotations
 
 from typing import get_args
 
-from pairwright.app.desk.event import Correction, Look, Presence, PrizePlan
+from pairwright.app.desk.event import Correction, Look, OfficialRating, Presence, PrizePlan, Reading
+from pairwright.app.desk.squad_acts import SquadAct
 from pairwright.lean import NamedTuple
 from pairwright.model import acts as core
 from pairwright.model.colour import Colour
+from pairwright.model.knockout.terms import Knockout
 from pairwright.model.player import Player
 from pairwright.model.scoring import Scoring
 from pairwright.model.team import Team, TeamEvent
@@ -69,9 +75,44 @@ class RemovePlayer(NamedTuple):
 
 
 class Renumber(NamedTuple):
-    """Pairing numbers 1, 2, ... go to the players who have these numbers now."""
+    """Pairing numbers 1, 2, ... go to the players who have these numbers now; ``by`` are the keys of the order,
+    ``seed`` what was drawn with."""
 
     order: tuple[int, ...]
+    by: str = ""
+    seed: str = ""
+
+
+class EnterLate(NamedTuple):
+    """An entry once round 1 is paired. His number is the one he is to have: whoever has it, or a higher one, gets the
+    next. ``entries`` are what he gets for the rounds he missed, ``enters_in`` is his first round; ``team`` names his
+    team (empty: none)."""
+
+    player: Player
+    team: str = ""
+
+
+class TakeList(NamedTuple):
+    """What was agreed to of a list from ``source``, all at once.
+
+    ``new`` players have numbers nobody has; ``changed`` ones have theirs; ``gone`` are numbers. ``teams`` (empty: as
+    they are) name players by these numbers, ``order`` (empty: they stay) gives the numbers anew at the end.
+    ``official`` are ratings as lists have them, by the numbers before ``order``.
+    """
+
+    new: tuple[Player, ...] = ()
+    changed: tuple[Player, ...] = ()
+    gone: tuple[int, ...] = ()
+    teams: tuple[Team, ...] = ()
+    order: tuple[int, ...] = ()
+    official: tuple[OfficialRating, ...] = ()
+    source: str = ""
+
+
+class SetRankMethod(NamedTuple):
+    """The ratings that order the list, as record 172 has them (``IRI NIDOF``; empty: those of FIDE)."""
+
+    method: str
 
 
 class Announce(NamedTuple):
@@ -105,9 +146,17 @@ class SetTieBreaks(NamedTuple):
 
 
 class SetInitialColour(NamedTuple):
-    """The colour drawn before round 1."""
+    """The colour drawn before round 1. ``lot`` is the seed if the desk drew it (:func:`drawn_colour`)."""
 
     colour: Colour
+    lot: str = ""
+
+
+def drawn_colour(lot: str) -> Colour:
+    """What this seed draws: anybody can draw it again."""
+    from hashlib import sha256
+
+    return (Colour.WHITE, Colour.BLACK)[sha256(f"initial colour {lot}".encode()).digest()[0] % 2]
 
 
 class Forbid(NamedTuple):
@@ -117,9 +166,10 @@ class Forbid(NamedTuple):
 
 
 class SetVirtualPoints(NamedTuple):
-    """An acceleration told player by player."""
+    """An acceleration: told player by player, or named by the encoded type (empty: that stays as it is)."""
 
     points: tuple[VirtualPoints, ...]
+    system: str = ""
 
 
 class SetTeams(NamedTuple):
@@ -127,6 +177,12 @@ class SetTeams(NamedTuple):
 
     teams: tuple[Team, ...]
     event: TeamEvent
+
+
+class SetKnockout(NamedTuple):
+    """What is announced of a knockout."""
+
+    terms: Knockout
 
 
 class CheckPlayer(NamedTuple):
@@ -168,23 +224,29 @@ class Publish(NamedTuple):
 
 
 class OpenHand(NamedTuple):
-    """A session of pairing by hand begins, with these pairs."""
+    """A session of pairing by hand begins, with these pairs; ``waiting`` have neither an opponent nor the bye yet."""
 
     round: int
     pairs: Pairs
+    waiting: tuple[int, ...] = ()
 
 
 class ChangeHand(NamedTuple):
-    """All pairs of the session as they stand now."""
+    """All pairs of the session as they stand now, and who waits for an opponent."""
 
     pairs: Pairs
+    waiting: tuple[int, ...] = ()
 
 
 class EndHand(NamedTuple):
-    """The session ends: its pairs are published. ``line`` is what the report says if they are not those of the rules
-    (``MPA @ Round 5: ...``), empty if they are."""
+    """The session ends: its pairs are published. What the report says of it, if they are not those of the rules, is
+    found when the act is weighed. ``colour`` is the initial colour, if it was still to be known."""
 
-    line: str = ""
+    colour: Colour = Colour.NONE
+
+
+class DropHand(NamedTuple):
+    """The session ends without a trace in the round."""
 
 
 class ClearResult(NamedTuple):
@@ -199,6 +261,13 @@ class CorrectLate(NamedTuple):
     """A result of a round long over, for the rating report only."""
 
     correction: Correction
+
+
+class ReadBack(NamedTuple):
+    """What the slip of a game says, read a second time; it changes no result."""
+
+    reading: Reading
+    black: int
 
 
 class LeaveFideMode(NamedTuple):
@@ -236,9 +305,11 @@ class Declare(NamedTuple):
 
 
 class Undo(NamedTuple):
-    """Entries of the journal that are taken back; an undo among them is redone."""
+    """Entries of the journal that are taken back; an undo among them is redone. ``back_to`` is the restore point that
+    was gone back to (0: none)."""
 
     numbers: tuple[int, ...]
+    back_to: int = 0
 
 
 class Settle(NamedTuple):
@@ -249,12 +320,46 @@ class Settle(NamedTuple):
 
 
 DeskAct = (
-    Open | EnterPlayers | ChangePlayer | RemovePlayer | Renumber | Announce | SetSystem | SetRounds | SetScoring
-    | SetTieBreaks | SetInitialColour | Forbid | SetVirtualPoints | SetTeams | CheckPlayer | CloseCheckIn | CancelBye
-    | ComeBack | Publish | OpenHand | ChangeHand | EndHand | ClearResult | CorrectLate | LeaveFideMode | Report
-    | SetLook | SetPrizes | BarHalfByes | Declare | Undo | Settle
-)  # fmt: skip
-Act = DeskAct | core.Act
+    Open
+    | EnterPlayers
+    | EnterLate
+    | TakeList
+    | ChangePlayer
+    | RemovePlayer
+    | Renumber
+    | SetRankMethod
+    | Announce
+    | SetSystem
+    | SetRounds
+    | SetScoring
+    | SetTieBreaks
+    | SetInitialColour
+    | Forbid
+    | SetVirtualPoints
+    | SetTeams
+    | SetKnockout
+    | CheckPlayer
+    | CloseCheckIn
+    | CancelBye
+    | ComeBack
+    | Publish
+    | OpenHand
+    | ChangeHand
+    | EndHand
+    | DropHand
+    | ClearResult
+    | CorrectLate
+    | ReadBack
+    | LeaveFideMode
+    | Report
+    | SetLook
+    | SetPrizes
+    | BarHalfByes
+    | Declare
+    | Undo
+    | Settle
+)
+Act = DeskAct | SquadAct | core.Act
 
 KINDS: dict[str, type] = {kind.__name__: kind for kind in get_args(Act)}
 """Every kind of act by its name in the journal."""

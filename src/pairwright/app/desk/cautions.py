@@ -6,46 +6,26 @@ so that nothing is confirmed that was not shown; 5 is a refusal. What FIDE mode 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from enum import IntEnum
-from typing import Any
+from collections.abc import Iterator
 
 from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
-from pairwright.app.desk.changes import leaving_line, perform
+from pairwright.app.desk.by_hand import Seating, breaches, compared, not_seated
+from pairwright.app.desk.changes import late_line, leaving_line
+from pairwright.app.desk.entry_cautions import ENTRIES
+from pairwright.app.desk.entry_changes import LAST_RENUMBERING
 from pairwright.app.desk.event import Event
-from pairwright.errors import Sentence, say
-from pairwright.lean import NamedTuple
+from pairwright.app.desk.levels import Caution as Caution
+from pairwright.app.desk.levels import Level as Level
+from pairwright.app.desk.levels import Rule as Rule
+from pairwright.app.desk.squad_cautions import CAUTIONS
+from pairwright.app.desk.terms_cautions import BEFORE_LEAVING, BEFORE_PUBLISHING, TERMS
+from pairwright.app.knockouts import is_knockout
+from pairwright.app.predetermined import is_by_table
+from pairwright.errors import say
 from pairwright.model import acts as core
 from pairwright.model.result import Result
 from pairwright.model.tournament import Tournament
-
-LAST_RENUMBERING = 3
-"""Pairing numbers are frozen once round 4 is paired (C.04.2 art. 2.4)."""
-
-
-class Level(IntEnum):
-    """How much a warning weighs: its number is the number of filled squares."""
-
-    NOTE = 1
-    NOTICE = 2
-    CONFIRM = 3
-    TWO_STEPS = 4
-    REFUSED = 5
-
-
-class Caution(NamedTuple):
-    """``code`` names it in a confirmation; ``follows`` are the consequences that level 4 lists; ``line`` is what the
-    report file says of it (without ``###``), empty for nothing."""
-
-    level: Level
-    code: str
-    sentence: Sentence
-    follows: tuple[Sentence, ...] = ()
-    line: str = ""
-
-
-Rule = Callable[[Event, Any], Iterator[Caution]]
 
 
 def weigh(event: Event, act: Act) -> tuple[Caution, ...]:
@@ -57,54 +37,6 @@ def weigh(event: Event, act: Act) -> tuple[Caution, ...]:
 def report_lines(cautions: tuple[Caution, ...]) -> tuple[str, ...]:
     """What the report file is told when the act is done all the same."""
     return tuple([caution.line for caution in cautions if caution.line and caution.level < Level.REFUSED])
-
-
-def _locked(event: Event, _act: Act) -> Iterator[Caution]:
-    """What is locked once round 1 is paired: system, scoring, value of the bye, tie-breaks, number of rounds,
-    acceleration, prohibited pairs. Outside FIDE mode it asks in two steps and is told to the report."""
-    if not event.under_way:
-        return
-    what = _LOCKED_NAMES[type(_act)]
-    if not event.outside_fide_since:
-        sentence = say("{what} cannot be changed once round 1 is paired; only outside FIDE mode", what=what)
-        yield Caution(Level.REFUSED, "locked", sentence)
-        return
-    line = f"Configuration @ Round {event.tournament.round_to_pair}: {what}"
-    follows = (say("Rounds already paired stay as they are, and may break the new terms"),)
-    yield Caution(
-        Level.TWO_STEPS, "locked", say("{what} changes while the tournament is under way", what=what), follows, line
-    )
-
-
-_LOCKED_NAMES: dict[type, Sentence] = {
-    acts.SetSystem: say("the pairing system"),
-    acts.SetRounds: say("the number of rounds"),
-    acts.SetScoring: say("the points of results and of the bye"),
-    acts.SetTieBreaks: say("the list of tie-breaks"),
-    acts.SetInitialColour: say("the initial colour"),
-    acts.Forbid: say("the prohibited pairs"),
-    acts.SetVirtualPoints: say("the acceleration"),
-    acts.SetTeams: say("the teams"),
-}
-
-
-def _sensible_rounds(event: Event, act: acts.SetRounds) -> Iterator[Caution]:
-    if act.rounds < max(event.round, 1):
-        yield Caution(Level.REFUSED, "rounds", say("at least {count} rounds are needed", count=max(event.round, 1)))
-
-
-def _sensible_scoring(_event: Event, act: acts.SetScoring) -> Iterator[Caution]:
-    """Q74, Q79-Q84: two draws are not worth more than a win and a loss; the bye is not worth more than a win."""
-    given = act.scoring
-    if 2 * given.draw > given.win + given.loss:
-        yield Caution(Level.REFUSED, "scoring", say("two draws must not be worth more than a win and a loss"))
-    if given.loss > given.draw or given.draw > given.win:
-        yield Caution(Level.REFUSED, "scoring", say("a win must be worth most, a loss least"))
-    if given.pairing_bye > given.win:
-        yield Caution(Level.REFUSED, "bye-value", say("the pairing-allocated bye must not be worth more than a win"))
-    if given.pairing_bye not in (given.win, given.draw, given.loss):
-        sentence = say("the pairing-allocated bye must be worth a win, a draw or a loss")
-        yield Caution(Level.REFUSED, "bye-value", sentence)
 
 
 def _numbers(event: Event, act: acts.Renumber) -> Iterator[Caution]:
@@ -126,9 +58,10 @@ def _numbers(event: Event, act: acts.Renumber) -> Iterator[Caution]:
 
 def _result(event: Event, act: core.EnterResult) -> Iterator[Caution]:
     """Only the round before the last one played can still be corrected (Q189-Q193)."""
-    yield from _of_round(event, act.round)
     before = _standing(event.tournament, act)
-    if before in (Result.PENDING, Result.ADJOURNED) or act.round == event.round:
+    still_open = before in (Result.PENDING, Result.ADJOURNED)
+    yield from _of_round(event, event.round if still_open else act.round)
+    if still_open or act.round == event.round:
         if before is Result.ADJOURNED and act.round < event.round:
             yield from _late_adjourned(act)
         return
@@ -155,6 +88,29 @@ def _late_adjourned(act: core.EnterResult) -> Iterator[Caution]:
 
 def _game(act: core.EnterResult) -> str:
     return f"{act.white}-{act.black} {act.white_result.code}{act.black_result.code}"
+
+
+def _two_games(event: Event, act: core.EnterGames) -> Iterator[Caution]:
+    """As :func:`_result`, for a match of two games."""
+    given = act.match
+    yield from _of_round(event, given.round)
+    standing = [one for one in event.tournament.two_games if (one.round, one.white) == (given.round, given.white)]
+    if given.round == event.round - 1 and standing and standing[0] != given:
+        template = "round {next} is paired with the result that stands; the correction is told to the report"
+        games = " ".join([f"{one.code}{other.code}" for one, other in zip(given.of_white, given.of_black, strict=True)])
+        line = f"Correction @ Round {given.round}: {given.white}-{given.black} {games}"
+        yield Caution(Level.CONFIRM, "earlier-round", say(template, next=event.round), (), line)
+
+
+def _late_correction(event: Event, act: acts.CorrectLate) -> Iterator[Caution]:
+    """Only where the result itself cannot be corrected any more."""
+    given = act.correction
+    if given.round >= event.round - 1 and not event.closed:
+        sentence = say("the result of round {round} itself can still be corrected", round=given.round)
+        yield Caution(Level.REFUSED, "not-late", sentence)
+        return
+    sentence = say("standings and pairings stay as they are; only the rating report is told")
+    yield Caution(Level.CONFIRM, "late-correction", sentence, (), late_line(given))
 
 
 def _of_round(event: Event, round: int) -> Iterator[Caution]:
@@ -192,6 +148,8 @@ def _not_completed(event: Event, round: int) -> Iterator[Caution]:
     if missing:
         boards = ", ".join([f"{white}-{black}" for white, black in missing])
         template = "results are missing: {boards}. These games become adjourned, and count as draws for pairing"
+        if is_by_table(tournament):
+            template = "results are missing: {boards}. These games stay open; no round of the table depends on them"
         yield Caution(Level.NOTICE, "missing-results", say(template, boards=boards))
     older = [
         earlier for earlier in range(1, round - 1)
@@ -200,28 +158,6 @@ def _not_completed(event: Event, round: int) -> Iterator[Caution]:
     if older:
         sentence = say("an adjourned game of round {round} is still open", round=older[0])
         yield Caution(Level.NOTICE, "adjourned-open", sentence)
-
-
-def _bye(event: Event, act: core.RequestBye) -> Iterator[Caution]:
-    """Half-point byes: refused to whom they are barred, confirmed from the second on (Q172-Q176); full-point byes are
-    out of favour (Q177-Q179)."""
-    if act.result is Result.HALF_BYE:
-        if act.player in event.no_half_byes:
-            yield Caution(
-                Level.REFUSED, "no-half-bye", say("player {player} may not have a half-point bye", player=act.player)
-            )
-        elif _half_byes(event.tournament, act) > 0:
-            sentence = say("it is not the first half-point bye of player {player}", player=act.player)
-            yield Caution(Level.CONFIRM, "second-half-bye", sentence)
-    if act.result is Result.FULL_BYE:
-        line = f"Full-point bye @ Round {act.round}: {act.player}"
-        yield Caution(Level.NOTICE, "full-bye", say("full-point byes are deprecated by the rules"), (), line)
-
-
-def _half_byes(tournament: Tournament, act: core.RequestBye) -> int:
-    had = sum([entry.result is Result.HALF_BYE for entry in tournament.player(act.player).entries])
-    asked = [one for one in tournament.requests if one.player == act.player and one.round != act.round]
-    return had + sum([one.result is Result.HALF_BYE for one in asked])
 
 
 def _leave(event: Event, act: acts.LeaveFideMode) -> Iterator[Caution]:
@@ -233,26 +169,6 @@ def _leave(event: Event, act: acts.LeaveFideMode) -> Iterator[Caution]:
     )
     line = leaving_line(event.tournament.round_to_pair, act.reason)
     yield Caution(Level.TWO_STEPS, "leave-fide-mode", say("FIDE mode is left for good"), follows, line)
-
-
-def _close_check_in(event: Event, act: acts.CloseCheckIn) -> Iterator[Caution]:
-    after = perform(event, act).tournament
-    new = {asked.player for asked in after.requests} - {asked.player for asked in event.tournament.requests}
-    if new:
-        names = ", ".join(map(str, sorted(new)))
-        sentence = say("not here, and not paired in round {round}: {players}", round=act.round, players=names)
-        yield Caution(Level.CONFIRM, "unpaired", sentence)
-
-
-def _expel(_event: Event, act: core.Expel) -> Iterator[Caution]:
-    yield Caution(
-        Level.CONFIRM, "expel", say("player {player} is expelled and leaves the standings", player=act.player)
-    )
-
-
-def _withdraw(_event: Event, act: core.Withdraw) -> Iterator[Caution]:
-    sentence = say("player {player} is not paired from round {round} on", player=act.player, round=act.first)
-    yield Caution(Level.NOTE, "withdraw", sentence)
 
 
 def _declare(event: Event, _act: acts.Declare) -> Iterator[Caution]:
@@ -268,37 +184,68 @@ def _declare(event: Event, _act: acts.Declare) -> Iterator[Caution]:
         yield Caution(Level.REFUSED, "open-games", say("games are still open (round: board): {games}", games=games))
     if event.contested:
         yield Caution(Level.REFUSED, "contested", say("two entries contradict each other and wait for a decision"))
+    if event.hand.is_open:
+        sentence = say("round {round} is being paired by hand; end that first", round=event.hand.round)
+        yield Caution(Level.REFUSED, "hand-edits", sentence)
     planned = event.tournament.planned_rounds
     if event.round < planned:
         sentence = say("{played} of {rounds} rounds are played", played=event.round, rounds=planned)
         yield Caution(Level.CONFIRM, "rounds-left", sentence)
+    elif is_knockout(event.tournament) and event.goes_on:
+        yield Caution(Level.CONFIRM, "rounds-left", say("matches of the knockout are not decided yet"))
+    sentence = say("the standings become final: results and settings are locked from then on")
+    yield Caution(Level.CONFIRM, "declare", sentence)
 
 
-def _end_hand(event: Event, act: acts.EndHand) -> Iterator[Caution]:
-    if act.line:
-        template = "the pairs are not those of the rules; the report file will say so"
-        yield Caution(Level.CONFIRM, "other-pairs", say(template), (), "")
-    yield from _not_completed(event, event.hand.round)
+def _change_hand(event: Event, act: acts.ChangeHand) -> Iterator[Caution]:
+    """What the change breaks that was not broken before (Q66, Q67)."""
+    hand = event.hand
+    if not hand.is_open:
+        return
+    before = set(breaches(event.tournament, hand.round, hand.pairs))
+    for breach in breaches(event.tournament, hand.round, act.pairs):
+        if breach not in before:
+            level = Level.CONFIRM if breach.grave else Level.NOTICE
+            yield Caution(level, "-".join([breach.code, *map(str, breach.players)]), breach.sentence)
+
+
+def _end_hand(event: Event, _act: acts.EndHand) -> Iterator[Caution]:
+    """Nobody may be left waiting; pairs that are not those of the rules are told to the report (Q68, Q69)."""
+    hand = event.hand
+    if not hand.is_open:
+        return
+    if event.closed:
+        yield Caution(Level.REFUSED, "final", say("the standings are final; take that back first"))
+    if hand.waiting:
+        waiting = ", ".join(map(str, hand.waiting))
+        sentence = say("No opponent yet: {players}. Give them one, or the bye.", players=waiting)
+        yield Caution(Level.REFUSED, "waiting", sentence)
+        return
+    away = not_seated(event.tournament, hand.round, Seating(hand.pairs))
+    if away:
+        players = ", ".join(map(str, away))
+        sentence = say("To be paired, but without a place in this session: {players}.", players=players)
+        yield Caution(Level.CONFIRM, "not-seated", sentence, (), f"MPA @ Round {hand.round}: {players} not paired")
+    found = compared(event.tournament, hand.round, hand.pairs)
+    if not found.same:
+        follows = tuple([breach.sentence for breach in breaches(event.tournament, hand.round, hand.pairs)])
+        template = "The pairs are not those of the rules; the report file will say so."
+        yield Caution(Level.CONFIRM, "other-pairs", say(template), follows, found.line)
+    yield from _not_completed(event, hand.round)
 
 
 _RULES: dict[type, tuple[Rule, ...]] = {
-    acts.SetSystem: (_locked,),
-    acts.SetRounds: (_locked, _sensible_rounds),
-    acts.SetScoring: (_locked, _sensible_scoring),
-    acts.SetTieBreaks: (_locked,),
-    acts.SetInitialColour: (_locked,),
-    acts.Forbid: (_locked,),
-    acts.SetVirtualPoints: (_locked,),
-    acts.SetTeams: (_locked,),
+    **TERMS,
+    **ENTRIES,
+    **CAUTIONS,
     acts.Renumber: (_numbers,),
     core.EnterResult: (_result,),
+    core.EnterGames: (_two_games,),
     acts.ClearResult: (_clear,),
-    acts.Publish: (_publish,),
+    acts.CorrectLate: (_late_correction,),
+    acts.Publish: (_publish, *BEFORE_PUBLISHING),
+    acts.ChangeHand: (_change_hand,),
     acts.EndHand: (_end_hand,),
-    core.RequestBye: (_bye,),
-    core.Withdraw: (_withdraw,),
-    core.Expel: (_expel,),
-    acts.LeaveFideMode: (_leave,),
-    acts.CloseCheckIn: (_close_check_in,),
+    acts.LeaveFideMode: (*BEFORE_LEAVING, _leave),
     acts.Declare: (_declare,),
 }

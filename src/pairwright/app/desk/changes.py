@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
-from pairwright.app.desk import acts
+from pairwright.app.desk import acts, entry_changes, presence, squad_changes
 from pairwright.app.desk.acts import Act, Pairs
-from pairwright.app.desk.event import CheckIn, Event, HandEdits, Presence
+from pairwright.app.desk.event import Correction, Event, HandEdits
+from pairwright.app.predetermined import is_by_table
 from pairwright.errors import Conflict, say
 from pairwright.model import acts as core
 from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 from pairwright.model.team_acts import AddMatches
-from pairwright.model.tournament import ByeRequest, Record, Tournament
+from pairwright.model.tournament import Record, Tournament
 
 
 def perform(event: Event, act: Act) -> Event:
@@ -31,58 +33,40 @@ def _tournament(event: Event, **changes: Any) -> Event:
 def _open(event: Event, act: acts.Open) -> Event:
     if event.tournament != Tournament():
         raise Conflict(act, say("the tournament has begun already"))
-    return event._replace(tournament=act.tournament)
+    from pairwright.app.desk.reporting import without_working_copies
+
+    tournament = without_working_copies(act.tournament)
+    return event._replace(tournament=tournament, outside_fide_since=_left_before(act.tournament))
 
 
-def _enter(event: Event, act: acts.EnterPlayers) -> Event:
-    numbers = {player.number for player in event.tournament.players}
-    entered = list(event.tournament.players)
-    for player in act.players:
-        number = player.number or max(numbers, default=0) + 1
-        if number in numbers:
-            raise Conflict(act, say("number {number} is taken", number=number))
-        numbers.add(number)
-        entered.append(player._replace(number=number))
-    return _tournament(event, players=tuple(entered))
-
-
-def _change(event: Event, act: acts.ChangePlayer) -> Event:
-    old = event.tournament.player(act.number)
-    kept = ("number", "entries", "enters_in", "withdrawn_from", "expelled_from", "declared_points", "declared_rank")
-    new = act.player._replace(**{name: getattr(old, name) for name in kept})
-    players = tuple([new if player is old else player for player in event.tournament.players])
-    return _tournament(event, players=players)
-
-
-def _remove(event: Event, act: acts.RemovePlayer) -> Event:
-    if event.under_way:
-        raise Conflict(act, say("round 1 is paired: withdraw the player instead"))
-    tournament = event.tournament
-    tournament.player(act.number)
-    players = tuple([player for player in tournament.players if player.number != act.number])
-    requests = tuple([asked for asked in tournament.requests if asked.player != act.number])
-    teams = tuple(
-        [team._replace(members=tuple([one for one in team.members if one != act.number])) for team in tournament.teams]
-    )
-    check_ins = tuple(
-        [one._replace(players=tuple([seen for seen in one.players if seen[0] != act.number]))
-         for one in event.check_ins]
-    )  # fmt: skip
-    return _tournament(event, players=players, requests=requests, teams=teams)._replace(check_ins=check_ins)
-
-
-def _renumber(event: Event, act: acts.Renumber) -> Event:
-    from pairwright.model.renumbering import with_players_in
-
-    numbers = sorted(player.number for player in event.tournament.players)
-    if sorted(act.order) != numbers:
-        raise Conflict(act, say("the new order does not name every player once"))
-    return event._replace(tournament=with_players_in(event.tournament, list(act.order)))
+def _left_before(tournament: Tournament) -> int:
+    """The round before which FIDE mode was left, as our own reports say it; 0 if they do not. It is never entered
+    again, not by way of a file either."""
+    for record in tournament.other_records:
+        text = record.text.strip()
+        if record.code == "###" and text.startswith(LEFT):
+            number = text.removeprefix(LEFT).partition(":")[0].strip()
+            return int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 1
+    return 0
 
 
 def _setting(field: str, value: str) -> Callable[[Event, Any], Event]:
     """A change that puts one value of the act into one field of the tournament."""
     return lambda event, act: _tournament(event, **{field: getattr(act, value)})
+
+
+def _set_system(event: Event, act: acts.SetSystem) -> Event:
+    """A system whose table or draw has its own number of rounds forgets the one that was announced."""
+    from pairwright.app.desk.setting_up import announces_rounds
+
+    tournament = event.tournament._replace(system=act.system)
+    if not event.under_way and not announces_rounds(tournament):
+        tournament = tournament._replace(planned_rounds=0)
+    return event._replace(tournament=tournament)
+
+
+def _set_virtual_points(event: Event, act: acts.SetVirtualPoints) -> Event:
+    return _tournament(event, virtual_points=act.points, system=act.system or event.tournament.system)
 
 
 def _set_teams(event: Event, act: acts.SetTeams) -> Event:
@@ -96,52 +80,6 @@ def _set_teams(event: Event, act: acts.SetTeams) -> Event:
     return _tournament(event, teams=act.teams, team_event=act.event)
 
 
-def _check_player(event: Event, act: acts.CheckPlayer) -> Event:
-    event.tournament.player(act.player)
-    before = event.check_in(act.round)
-    players = tuple([seen for seen in before.players if seen[0] != act.player])
-    return _with_check_in(event, before._replace(players=(*players, (act.player, act.presence))))
-
-
-def _with_check_in(event: Event, check_in: CheckIn) -> Event:
-    others = [one for one in event.check_ins if one.round != check_in.round]
-    return event._replace(check_ins=tuple(sorted([*others, check_in], key=lambda one: one.round)))
-
-
-def _close_check_in(event: Event, act: acts.CloseCheckIn) -> Event:
-    check_in = event.check_in(act.round)
-    tournament = event.tournament
-    for player in tournament.players:
-        waits = player.available(act.round) and tournament.request(act.round, player.number) is None
-        if waits and check_in.of(player.number) is Presence.MISSING:
-            tournament = core.apply(tournament, core.RequestBye(act.round, player.number, Result.ABSENT))
-    return _with_check_in(event._replace(tournament=tournament), check_in._replace(closed=True))
-
-
-def _cancel_bye(event: Event, act: acts.CancelBye) -> Event:
-    asked = event.tournament.requests
-    rest = tuple([one for one in asked if (one.round, one.player) != (act.round, act.player)])
-    if len(rest) == len(asked):
-        raise Conflict(
-            act, say("player {player} asked for no bye in round {round}", player=act.player, round=act.round)
-        )
-    return _tournament(event, requests=rest)
-
-
-def _come_back(event: Event, act: acts.ComeBack) -> Event:
-    """Rounds between his withdrawal and his return that are still to be paired are absences."""
-    tournament = event.tournament
-    player = tournament.player(act.player)
-    if not player.withdrawn_from:
-        raise Conflict(act, say("player {player} has not withdrawn", player=act.player))
-    if act.first < tournament.round_to_pair:
-        raise Conflict(act, say("round {round} is paired already", round=act.first))
-    away = range(max(player.withdrawn_from, tournament.round_to_pair), act.first)
-    requests = [*tournament.requests, *[ByeRequest(round_, act.player, Result.ABSENT) for round_ in away]]
-    players = tuple([one._replace(withdrawn_from=0) if one is player else one for one in tournament.players])
-    return _tournament(event, players=players, requests=tuple(sorted(requests, key=lambda one: one[:2])))
-
-
 def _publish(event: Event, act: acts.Publish) -> Event:
     if event.hand.is_open:
         raise Conflict(act, say("round {round} is being paired by hand", round=event.hand.round))
@@ -152,10 +90,14 @@ def _published(event: Event, round: int, pairs: Pairs, colour: Colour) -> Event:
     from pairwright.model.team import is_team_event
 
     tournament = event.tournament
+    if round == 1:
+        from pairwright.app.desk.setting_up import with_rounds
+
+        tournament = with_rounds(tournament)
     if colour is not Colour.NONE:
         tournament = tournament._replace(initial_colour=colour)
-    for earlier in range(1, round):
-        if tournament.open_games(earlier):
+    for earlier in () if is_by_table(tournament) else range(1, round):
+        if tournament.open_games(earlier):  # no round of a table waits for another
             tournament = core.apply(tournament, core.Adjourn(earlier))
     add = AddMatches(round, pairs) if is_team_event(tournament) else core.AddRound(round, pairs)
     return event._replace(tournament=core.apply(tournament, add))
@@ -167,7 +109,18 @@ def _open_hand(event: Event, act: acts.OpenHand) -> Event:
     if act.round != event.tournament.round_to_pair:
         next_round = event.tournament.round_to_pair
         raise Conflict(act, say("the next round is {next}, not {round}", next=next_round, round=act.round))
-    return event._replace(hand=HandEdits(act.round, act.pairs, act.pairs))
+    if _twice(act):
+        raise Conflict(act, say("player {player} is paired twice", player=_twice(act)[0]))
+    return event._replace(hand=HandEdits(act.round, act.pairs, act.pairs, act.waiting))
+
+
+def _seated(pairs: Pairs, waiting: tuple[int, ...]) -> list[int]:
+    return sorted([*waiting, *[number for pair in pairs for number in pair if number]])
+
+
+def _twice(act: acts.OpenHand) -> list[int]:
+    seated = _seated(act.pairs, act.waiting)
+    return [number for number, following in pairwise(seated) if number == following]
 
 
 def _hand_of(event: Event, act: Act) -> HandEdits:
@@ -178,16 +131,19 @@ def _hand_of(event: Event, act: Act) -> HandEdits:
 
 def _change_hand(event: Event, act: acts.ChangeHand) -> Event:
     hand = _hand_of(event, act)
-    before = sorted(number for pair in hand.pairs for number in pair if number)
-    if sorted(number for pair in act.pairs for number in pair if number) != before:
+    if _seated(act.pairs, act.waiting) != _seated(hand.pairs, hand.waiting):
         raise Conflict(act, say("everybody who is paired must stay paired, once"))
-    return event._replace(hand=hand._replace(pairs=act.pairs))
+    return event._replace(hand=hand._replace(pairs=act.pairs, waiting=act.waiting))
 
 
 def _end_hand(event: Event, act: acts.EndHand) -> Event:
     hand = _hand_of(event, act)
-    event = _published(event._replace(hand=HandEdits()), hand.round, hand.pairs, Colour.NONE)
-    return reported(event, act.line) if act.line else event
+    return _published(event._replace(hand=HandEdits()), hand.round, hand.pairs, act.colour)
+
+
+def _drop_hand(event: Event, act: acts.DropHand) -> Event:
+    _hand_of(event, act)
+    return event._replace(hand=HandEdits())
 
 
 def _clear_result(event: Event, act: acts.ClearResult) -> Event:
@@ -202,8 +158,24 @@ def _correct_late(event: Event, act: acts.CorrectLate) -> Event:
         template = "round {round} has no game {white}-{black}"
         raise Conflict(act, say(template, round=given.round, white=given.white, black=given.black))
     event = event._replace(corrections=(*event.corrections, given))
-    result = f"{given.white_result}-{given.black_result}"
-    return reported(event, f"Correction @ Round {given.round}: {given.white}-{given.black} {result} (rating only)")
+    return reported(event, late_line(given))
+
+
+def late_line(given: Correction) -> str:
+    """What the report says of a result corrected for ratings only."""
+    result = f"{given.white_result}{given.black_result}"
+    return f"Correction @ Round {given.round}: {given.white}-{given.black} {result} (rating only)"
+
+
+def _read_back(event: Event, act: acts.ReadBack) -> Event:
+    read = act.reading
+    entry = event.tournament.player(read.white).entry(read.round)
+    if (entry.opponent, entry.colour) != (act.black, Colour.WHITE):
+        template = "round {round} has no game {white}-{black}"
+        raise Conflict(act, say(template, round=read.round, white=read.white, black=act.black))
+    place = (read.round, read.white, read.game)
+    rest = [one for one in event.readings if (one.round, one.white, one.game) != place]
+    return event._replace(readings=(*rest, read))
 
 
 def _leave_fide_mode(event: Event, act: acts.LeaveFideMode) -> Event:
@@ -213,9 +185,12 @@ def _leave_fide_mode(event: Event, act: acts.LeaveFideMode) -> Event:
     return reported(event._replace(outside_fide_since=round_), leaving_line(round_, act.reason))
 
 
+LEFT = "FIDE mode left @ Round"
+
+
 def leaving_line(round: int, reason: str) -> str:
     """What the report says of leaving FIDE mode."""
-    return f"FIDE mode left @ Round {round}: {' '.join(reason.split()) or '-'}"
+    return f"{LEFT} {round}: {' '.join(reason.split()) or '-'}"
 
 
 def _report(event: Event, act: acts.Report) -> Event:
@@ -239,30 +214,37 @@ def _settled_by_the_journal(_event: Event, act: Act) -> Event:
 
 
 _CHANGES: dict[type, Callable[[Event, Any], Event]] = {
+    **squad_changes.CHANGES,
     acts.Open: _open,
-    acts.EnterPlayers: _enter,
-    acts.ChangePlayer: _change,
-    acts.RemovePlayer: _remove,
-    acts.Renumber: _renumber,
+    acts.EnterPlayers: entry_changes.enter,
+    acts.EnterLate: entry_changes.enter_late,
+    acts.TakeList: entry_changes.take_list,
+    acts.ChangePlayer: entry_changes.change,
+    acts.RemovePlayer: entry_changes.remove,
+    acts.Renumber: entry_changes.renumber,
+    acts.SetRankMethod: entry_changes.set_rank_method,
     acts.Announce: _setting("information", "information"),
-    acts.SetSystem: _setting("system", "system"),
+    acts.SetSystem: _set_system,
     acts.SetRounds: _setting("planned_rounds", "rounds"),
     acts.SetScoring: _setting("scoring", "scoring"),
     acts.SetTieBreaks: _setting("tie_breaks", "codes"),
     acts.SetInitialColour: _setting("initial_colour", "colour"),
     acts.Forbid: _setting("forbidden", "groups"),
-    acts.SetVirtualPoints: _setting("virtual_points", "points"),
+    acts.SetVirtualPoints: _set_virtual_points,
     acts.SetTeams: _set_teams,
-    acts.CheckPlayer: _check_player,
-    acts.CloseCheckIn: _close_check_in,
-    acts.CancelBye: _cancel_bye,
-    acts.ComeBack: _come_back,
+    acts.SetKnockout: _setting("knockout", "terms"),
+    acts.CheckPlayer: presence.check_player,
+    acts.CloseCheckIn: presence.close_check_in,
+    acts.CancelBye: presence.cancel_bye,
+    acts.ComeBack: presence.come_back,
     acts.Publish: _publish,
     acts.OpenHand: _open_hand,
     acts.ChangeHand: _change_hand,
     acts.EndHand: _end_hand,
+    acts.DropHand: _drop_hand,
     acts.ClearResult: _clear_result,
     acts.CorrectLate: _correct_late,
+    acts.ReadBack: _read_back,
     acts.LeaveFideMode: _leave_fide_mode,
     acts.Report: _report,
     acts.SetLook: lambda event, act: event._replace(look=act.look),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from pairwright.lean import NamedTuple
+from pairwright.model.result import Result
 from pairwright.model.tournament import Tournament
 
 
@@ -30,7 +31,8 @@ class CheckIn(NamedTuple):
 
 
 class HandEdits(NamedTuple):
-    """A session of pairing by hand: its round (0: none is open), the pairs as they stand, and those it began with.
+    """A session of pairing by hand: its round (0: none is open), the pairs as they stand, those it began with, and who
+    waits for an opponent or the bye.
 
     Pairs are (White, Black), byes ``(player, 0)``; for teams their numbers.
     """
@@ -38,6 +40,7 @@ class HandEdits(NamedTuple):
     round: int = 0
     pairs: tuple[tuple[int, int], ...] = ()
     begun_with: tuple[tuple[int, int], ...] = ()
+    waiting: tuple[int, ...] = ()
 
     @property
     def is_open(self) -> bool:
@@ -75,6 +78,26 @@ class PrizePlan(NamedTuple):
     rounding: str = "down"
 
 
+class OfficialRating(NamedTuple):
+    """What a rating list says of a player (Elo, 0 for none), kept apart from the rating he plays with here; ``list``
+    names it (``FIDE``, or a federation), ``as_of`` what the arbiter calls it, such as 2026-11."""
+
+    player: int
+    rating: int
+    list: str
+    as_of: str = ""
+
+
+class Reading(NamedTuple):
+    """What a second pass read off the slip of a game; ``game`` is 1 or 2 where a match has two games, else 0."""
+
+    round: int
+    white: int
+    white_result: Result
+    black_result: Result
+    game: int = 0
+
+
 class Contested(NamedTuple):
     """An act that met a change it did not know of: entry ``number`` of the journal waits for a decision; ``against``
     are the entries that came first."""
@@ -96,6 +119,12 @@ class Event(NamedTuple):
     look: Look = Look()
     prizes: PrizePlan = PrizePlan()
     contested: tuple[Contested, ...] = ()
+    official: tuple[OfficialRating, ...] = ()
+    """Ratings as lists have them."""
+    captains: tuple[tuple[int, str], ...] = ()
+    """(Number of the team, name) of those who lead one."""
+    readings: tuple[Reading, ...] = ()
+    """Results read back; each is right as long as it is the one that stands."""
     closed: bool = False
     """Are the final standings declared?"""
 
@@ -103,6 +132,20 @@ class Event(NamedTuple):
     def under_way(self) -> bool:
         """Is round 1 paired, so that the terms are locked?"""
         return self.tournament.paired_rounds > 0
+
+    @property
+    def goes_on(self) -> bool:
+        """Is there another round to pair? A knockout has as many as it needs, a table as many as it makes."""
+        from pairwright.app.knockouts import is_knockout
+
+        tournament = self.tournament
+        if is_knockout(tournament):
+            from pairwright.model.knockout.acts import field
+            from pairwright.model.knockout.play import bracket_of
+
+            players = field(tournament)
+            return len(players.players) > 1 and not bracket_of(players).is_over
+        return not tournament.planned_rounds or self.round < tournament.planned_rounds
 
     @property
     def round(self) -> int:

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from pairwright.app.desk.acts import Act, Settle, Undo
 from pairwright.app.desk.changes import perform, reported
 from pairwright.app.desk.event import Contested, Event
-from pairwright.errors import Conflict, PairwrightError, UnknownCode
+from pairwright.app.desk.touches import renumbers
+from pairwright.errors import Conflict, PairwrightError, Sentence, UnknownCode, say
 from pairwright.lean import NamedTuple, Protocol
 from pairwright.model.acts import EnterResult, apply_results
 
@@ -19,7 +20,7 @@ from pairwright.model.acts import EnterResult, apply_results
 class Entry(NamedTuple):
     """One act as written down. ``number`` counts from 1; ``author`` is a name to show; ``desk`` tells where it came
     from (a session, a phone); ``time`` is an ISO time in UTC; ``request`` is the id of the request that asked for it;
-    ``lines`` go to the report file with it.
+    ``lines`` go to the report file with it; ``reason`` was given where it was asked for.
 
     ``contested``: it was made without knowing the entries ``against``, and waits for a decision.
     """
@@ -32,6 +33,7 @@ class Entry(NamedTuple):
     request: str = ""
     against: tuple[int, ...] = ()
     lines: tuple[str, ...] = ()
+    reason: str = ""
 
     @property
     def contested(self) -> bool:
@@ -65,34 +67,58 @@ class Journal(Protocol):
         """The event kept after this entry."""
 
 
+class Unwritten(PairwrightError):
+    """The entry could not be written down, and nothing has changed; ``reason`` is what the database says."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+    @property
+    def sentence(self) -> Sentence:
+        template = "this could not be saved ({reason}): nothing has changed. Make room on the disk, and do it again"
+        return say(template, reason=self.reason)
+
+
 class OutOfTurn(PairwrightError):
     """Somebody else has written an entry with this number; look again, and try again."""
 
 
 def in_force(entries: Sequence[Entry]) -> frozenset[int]:
     """Numbers of the entries that count: not taken back, not waiting for a decision."""
+    effective = _effective(entries)
+    settled = {entry.act.number: entry.act.stands for entry in effective if isinstance(entry.act, Settle)}
+    return frozenset([entry.number for entry in effective if not entry.contested or settled.get(entry.number, False)])
+
+
+def still_standing(entries: Sequence[Entry]) -> frozenset[int]:
+    """Numbers of the entries that nothing in force takes back; contested ones are among them."""
+    return frozenset([entry.number for entry in _effective(entries)])
+
+
+def _effective(entries: Sequence[Entry]) -> list[Entry]:
+    """Entries that nothing in force takes back, in order."""
     taken_back: set[int] = set()
-    dropped: set[int] = set()
-    settled: dict[int, bool] = {}
-    counted: set[int] = set()
+    found: list[Entry] = []
     for entry in reversed(entries):
-        if entry.number in taken_back:
-            continue
-        if isinstance(entry.act, Undo):
-            taken_back.update(entry.act.numbers)
-        elif isinstance(entry.act, Settle):
-            settled.setdefault(entry.act.number, entry.act.stands)
-        elif entry.contested and not settled.get(entry.number, False):
-            dropped.add(entry.number)
-        counted.add(entry.number)
-    return frozenset(counted - dropped)
+        if entry.number not in taken_back:
+            found.append(entry)
+            if isinstance(entry.act, Undo):
+                taken_back.update(entry.act.numbers)
+    found.reverse()
+    return found
 
 
 def performed(event: Event, entry: Entry) -> Event:
     """The event after the act of the entry, its report lines included. Raises as
     :func:`~pairwright.app.desk.changes.perform`."""
     event = perform(event, entry.act)
-    for line in entry.lines:
+    return with_lines(event, entry.lines)
+
+
+def with_lines(event: Event, lines: Sequence[str]) -> Event:
+    """The event with these lines for the report file."""
+    for line in lines:
         event = reported(event, line)
     return event
 
@@ -120,27 +146,35 @@ def fold(entries: Sequence[Entry], counted: frozenset[int], start: Event = NOTHI
     settled."""
     event = start
     broken: list[Broken] = []
-    by_number = {entry.number: entry for entry in entries}
+    contested = {entry.number: entry for entry in entries if entry.contested and entry.number in counted}
     results: list[Entry] = []
     for entry in entries:
-        if entry.number not in counted or isinstance(entry.act, Undo) or entry.contested:
+        if entry.number not in counted or entry.contested:
             continue
         if isinstance(entry.act, EnterResult) and not entry.lines:
             results.append(entry)
             continue
+        if isinstance(entry.act, Undo) and not entry.lines:
+            continue
         event = _with_results(event, results, broken)
         results = []
-        made = entry
-        if isinstance(entry.act, Settle):
-            if not entry.act.stands or entry.act.number not in by_number:
-                continue
-            made = by_number[entry.act.number]
         try:
-            event = performed(event, made)
+            event = with_lines(_carried_out(event, entry, contested), entry.lines)
         except (Conflict, UnknownCode) as reason:
             broken.append(Broken(entry, reason))
     event = _with_results(event, results, broken)
     return Folded(event._replace(contested=waiting(entries)), tuple(broken))
+
+
+def _carried_out(event: Event, entry: Entry, contested: dict[int, Entry]) -> Event:
+    """An undo is carried out by what no longer counts, a decision by the contested act, if that counts."""
+    match entry.act:
+        case Undo():
+            return event
+        case Settle(number, stands):
+            return perform(event, contested[number].act) if stands and number in contested else event
+        case act:
+            return perform(event, act)
 
 
 def _with_results(event: Event, entries: list[Entry], broken: list[Broken]) -> Event:
@@ -161,9 +195,13 @@ def _with_results(event: Event, entries: list[Entry], broken: list[Broken]) -> E
 
 
 def waiting(entries: Sequence[Entry]) -> tuple[Contested, ...]:
-    """Contested entries that nobody has decided."""
-    decided = {entry.act.number for entry in entries if isinstance(entry.act, Settle)}
-    return tuple([Contested(one.number, one.against) for one in entries if one.contested and one.number not in decided])
+    """Contested entries that nobody has decided, and nobody has taken back."""
+    if not any(entry.against for entry in entries):
+        return ()
+    effective = _effective(entries)
+    decided = {entry.act.number for entry in effective if isinstance(entry.act, Settle)}
+    open_ones = [one for one in effective if one.contested and one.number not in decided]
+    return tuple([Contested(one.number, one.against) for one in open_ones])
 
 
 def valid_restore_point(entries: Sequence[Entry], points: Sequence[int], before: int) -> int:
@@ -190,8 +228,8 @@ class Undoing(NamedTuple):
 def plan_undo(entries: Sequence[Entry], numbers: Sequence[int], point: int = 0, start: Event = NOTHING) -> Undoing:
     """Take these entries back, and whatever then no longer fits, until the journal holds together. ``start`` is the
     event after the entry ``point``, which is before all of them."""
-    gone = set(numbers)
     by_number = {entry.number: entry for entry in entries}
+    gone = set(numbers) | _named_anew(entries, by_number, numbers)
     last = max(by_number, default=0)
     while True:
         act = Undo(tuple(sorted(gone)))
@@ -201,4 +239,18 @@ def plan_undo(entries: Sequence[Entry], numbers: Sequence[int], point: int = 0, 
         if not new:
             also = tuple([by_number[number] for number in sorted(gone - set(numbers))])
             return Undoing(act, also, folded.event)
-        gone |= new
+        gone |= new | _named_anew(entries, by_number, sorted(new))
+
+
+def _named_anew(entries: Sequence[Entry], by_number: dict[int, Entry], numbers: Sequence[int]) -> set[int]:
+    """Acts since pairing numbers were given that would be taken back (or given again): they name players by numbers
+    that would be those of others."""
+    asked = [by_number[number] for number in numbers]
+    undone = [by_number[number] for one in asked if isinstance(one.act, Undo) for number in one.act.numbers]
+    since = [one.number for one in asked if renumbers(one.act)]
+    since += [one.number for one in asked if isinstance(one.act, Undo) and any(renumbers(old.act) for old in undone)]
+    if not since:
+        return set()
+    counted = in_force(entries)
+    later = [entry for entry in entries if entry.number > min(since) and entry.number in counted]
+    return {entry.number for entry in later if not isinstance(entry.act, Undo)}

@@ -11,6 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from threading import RLock
 
 from pairwright.app.desk import acts
@@ -27,18 +28,25 @@ from pairwright.app.desk.journal import (
     in_force,
     performed,
     plan_undo,
+    still_standing,
     valid_restore_point,
     waiting,
+    with_lines,
 )
-from pairwright.app.desk.touches import touches
-from pairwright.errors import PairwrightError, Sentence, say
+from pairwright.app.desk.touches import renumbers, touches
+from pairwright.errors import Conflict, PairwrightError, Sentence, say
 from pairwright.lean import NamedTuple
-from pairwright.model.acts import EnterResult
+from pairwright.model.acts import AddRound, EnterResult
+from pairwright.model.result import Result
+from pairwright.model.team_acts import AddMatches
 
 TRIES = 5
 """Another server may write at the same moment; so often the act is weighed anew."""
 
-RESTORE_POINT_BEFORE = (acts.Publish, acts.EndHand, acts.Renumber, acts.LeaveFideMode, acts.Declare)
+RESTORE_POINT_BEFORE = (
+    acts.Publish, acts.EndHand, acts.Renumber, acts.TakeList, acts.EnterLate, acts.LeaveFideMode,
+    acts.Declare,
+)  # fmt: skip
 """Acts before which the event is kept."""
 
 
@@ -46,13 +54,22 @@ KEPT_EVERY = 250
 """And after so many entries at least."""
 
 
+STOOD = 60
+"""Seconds after which a result that is cleared has stood."""
+
+LONGEST_REASON = 300
+"""Characters."""
+
+
 class By(NamedTuple):
-    """Who asks: a name to show, the desk (session or phone) it comes from, the id of the request, the time in UTC."""
+    """Who asks: a name to show, the desk (session or phone) it comes from, the id of the request, the time in UTC, and
+    the reason for the journal, where one is asked for."""
 
     author: str = ""
     desk: str = ""
     request: str = ""
     time: str = ""
+    reason: str = ""
 
 
 class Done(NamedTuple):
@@ -132,6 +149,53 @@ class Desk:
         entries that rest on them."""
         return self._in_turn(lambda: self._undo(numbers, by, confirmed), by)
 
+    def back_to(self, number: int, by: By, *, confirmed: Sequence[str] = ()) -> Done:
+        """Take back every entry after ``number``, whatever the checks of a single undo would say; leaving FIDE mode
+        stays. Raises as :meth:`perform`."""
+        return self._in_turn(lambda: self._back_to(number, by, confirmed), by)
+
+    def planned_return(self, number: int) -> tuple[Entry, ...]:
+        """The entries in force that going back to ``number`` would take back."""
+        with self._lock:
+            self._catch_up()
+            counted = in_force(self._entries)
+            numbers = self._after(number)
+            return tuple([self._entries[one - 1] for one in numbers if one in counted])
+
+    def points_of_return(self) -> tuple[int, ...]:
+        """Numbers of the entries that can be gone back to: those before each pairing, and the like."""
+        with self._lock:
+            self._catch_up()
+            kept = [entry.number - 1 for entry in self._entries if isinstance(entry.act, RESTORE_POINT_BEFORE)]
+            return tuple([number for number in kept if number > 0])
+
+    def _after(self, number: int) -> tuple[int, ...]:
+        return tuple(
+            [entry.number for entry in self._entries[number:] if not isinstance(entry.act, acts.LeaveFideMode)]
+        )
+
+    def _back_to(self, number: int, by: By, confirmed: Sequence[str]) -> Done:
+        if number not in self.points_of_return():
+            raise Conflict(None, say("entry {number} is no restore point", number=number))
+        gone = self._after(number)
+        act = Undo(gone, number)
+        entry = self._entry(act, by)
+        tried = [*self._entries, entry]
+        folded = fold(tried, in_force(tried))
+        if folded.broken:
+            raise folded.broken[0].reason
+        count = len(self.planned_return(number))
+        template = "everything after entry {number} is taken back: {count} acts"
+        cautions = (
+            Caution(Level.TWO_STEPS, "back-to", say(template, number=number, count=count), (
+                say("Pairings and results since then no longer count"),
+                say("Whoever has seen them, on paper or on a screen, must be told"),
+                say("The acts stay in the journal, struck through, and can be redone together"),
+            )),
+        )  # fmt: skip
+        _settled(act, cautions, confirmed, self.planned_return(number))
+        return self._write(entry, folded.event, cautions)
+
     def planned_undo(self, numbers: Sequence[int]) -> Undoing:
         """What an undo would take back, and the event it would leave."""
         with self._lock:
@@ -139,7 +203,8 @@ class Desk:
             return self._planned(numbers)
 
     def _planned(self, numbers: Sequence[int]) -> Undoing:
-        point = valid_restore_point(self._entries, self._journal.restore_points(), min(numbers))
+        undone = [*self._entries, Entry(len(self._entries) + 1, Undo(tuple(numbers)))]  # a redo reaches back further
+        point = valid_restore_point(undone, self._journal.restore_points(), min(numbers))
         start = self._journal.restored(point) if point else NOTHING
         return plan_undo(self._entries, numbers, point, start)
 
@@ -175,37 +240,92 @@ class Desk:
 
     def _perform(self, act: Act, by: By, seen: int, confirmed: Sequence[str]) -> Done:
         against = self._met(act, by, seen) if seen >= 0 else ()
-        same = [number for number in against if self._entries[number - 1].act == act]
-        if same:
-            return Done(self._entries[same[-1] - 1], self._event, repeated=True)
+        latest = self._entries[against[-1] - 1] if against else None
+        if latest is not None and type(latest.act) is type(act) and latest.act == act:
+            return Done(latest, self._event, repeated=True)
         if against:
+            performed(self._event, self._entry(act, by))  # what could not be done is refused, not contested
             return self._write(self._entry(act, by, against=against), self._event)
-        cautions = weigh(self._event, act)
+        made = self._decided(act) if isinstance(act, Settle) else act
+        cautions = self._weighed(made, by) if made is not None else ()
         _settled(act, cautions, confirmed)
-        entry = self._entry(act, by, lines=report_lines(cautions))
-        event = self._folded([*self._entries, entry]) if isinstance(act, Settle) else performed(self._event, entry)
-        return self._write(entry, event, cautions)
+        entry = self._entry(act, by)
+        event = performed(self._event, entry._replace(act=made)) if made is not None else self._event
+        told = [record.text for record in event.tournament.other_records[len(self._event.tournament.other_records) :]]
+        lines = tuple([line for line in report_lines(cautions) if f" {line}" not in told])
+        return self._write(entry._replace(lines=lines), with_lines(event, lines), cautions)
+
+    def _decided(self, act: Settle) -> Act | None:
+        """The contested act, if it is to stand."""
+        if act.number not in [one.number for one in self._event.contested]:
+            raise Conflict(act, say("entry {number} does not wait for a decision", number=act.number))
+        return self._entries[act.number - 1].act if act.stands else None
+
+    def _weighed(self, act: Act, by: By) -> tuple[Caution, ...]:
+        cautions = weigh(self._event, act)
+        if isinstance(act, acts.ClearResult) and self._has_stood(act, by.time):
+            cautions = (*cautions, Caution(Level.NOTICE, "stood", say("the result had stood for more than a minute")))
+        return cautions
+
+    def _has_stood(self, act: acts.ClearResult, now: str) -> bool:
+        """Was the result that is cleared entered more than a minute ago? A clock that was set back says no."""
+        counted = in_force(self._entries)
+        own = touches(act)
+        for entry in reversed(self._entries):
+            if entry.number in counted and own & touches(entry.act):
+                try:
+                    return (datetime.fromisoformat(now) - datetime.fromisoformat(entry.time)).total_seconds() > STOOD
+                except (TypeError, ValueError):
+                    return False
+        return False
 
     def _undo(self, numbers: Sequence[int], by: By, confirmed: Sequence[str]) -> Done:
+        effective = still_standing(self._entries)
+        for number in numbers:
+            if number not in effective:
+                raise Conflict(None, say("entry {number} has been taken back already", number=number))
         planned = self._planned(numbers)
-        cautions = _cautions_of_undo(self._event, planned, [self._entries[number - 1] for number in numbers])
+        asked = [self._entries[number - 1] for number in numbers]
+        back = [self._entries[number - 1] for number in sorted(self._coming_back(planned.act))]
+        cautions = _cautions_of_undo(self._event, planned, asked, back)
         _settled(planned.act, cautions, confirmed, planned.also)
-        return self._write(self._entry(planned.act, by), planned.event, cautions)
+        lines = report_lines(cautions)
+        return self._write(self._entry(planned.act, by, lines=lines), with_lines(planned.event, lines), cautions)
+
+    def _coming_back(self, act: Undo) -> frozenset[int]:
+        """Entries that count again after an undo is undone."""
+        tried = [*self._entries, Entry(len(self._entries) + 1, act)]
+        return in_force(tried) - in_force(self._entries) - {len(tried)}
 
     def _met(self, act: Act, by: By, seen: int) -> tuple[int, ...]:
         """Entries of other desks since ``seen`` that touch the same."""
+        if len(self._entries) <= seen:
+            return ()
         own = touches(act)
         counted = in_force(self._entries)
+        if any(renumbers(entry.act) and entry.number in counted for entry in self._entries[seen:]):
+            raise Conflict(act, say("pairing numbers have changed since this page was drawn; look at it again"))
         return tuple(
             [
                 entry.number
                 for entry in self._entries[seen:]
-                if entry.number in counted and entry.desk != by.desk and own & touches(entry.act)
+                if entry.number in counted and entry.desk != by.desk and own & self._touched(entry)
             ]
         )
 
+    def _touched(self, entry: Entry) -> frozenset[str]:
+        """What an entry touches; an undo or a decision, what the entries did that it names."""
+        match entry.act:
+            case Undo(numbers):
+                return frozenset[str]().union(*[self._touched(self._entries[number - 1]) for number in numbers])
+            case Settle(number):
+                return touches(self._entries[number - 1].act)
+            case act:
+                return touches(act)
+
     def _entry(self, act: Act, by: By, *, against: tuple[int, ...] = (), lines: tuple[str, ...] = ()) -> Entry:
-        return Entry(len(self._entries) + 1, act, by.author, by.desk, by.time, by.request, against, lines)
+        reason = " ".join(by.reason.split())[:LONGEST_REASON]
+        return Entry(len(self._entries) + 1, act, by.author, by.desk, by.time, by.request, against, lines, reason)
 
     def _write(self, entry: Entry, event: Event, cautions: tuple[Caution, ...] = ()) -> Done:
         keep = entry.number > 1 and (isinstance(entry.act, RESTORE_POINT_BEFORE) or entry.number % KEPT_EVERY == 1)
@@ -231,9 +351,8 @@ class Desk:
 
     def _folded(self, entries: Sequence[Entry]) -> Event:
         counted = in_force(entries)
-        settled = [entry.number for entry in entries if isinstance(entry.act, Settle)]
         last = entries[-1].number if entries else 0
-        point = 0 if settled else valid_restore_point(entries, self._journal.restore_points(), last + 1)
+        point = valid_restore_point(entries, self._journal.restore_points(), last + 1)
         start = self._journal.restored(point) if point else NOTHING
         rest = [entry for entry in entries if entry.number > point]
         return fold(rest, counted, start).event._replace(contested=waiting(entries))
@@ -248,23 +367,70 @@ def _settled(act: Act, cautions: tuple[Caution, ...], confirmed: Sequence[str], 
         raise Unconfirmed(act, cautions, also)
 
 
-def _amounts_to(act: Act) -> Act:
-    """What undoing an act does: to take back a result is to clear it, or to bring back the one before."""
-    return acts.ClearResult(act.round, act.white, act.black) if isinstance(act, EnterResult) else act
+def _amounts_to(act: Act, now: Event, after: Event) -> Act | None:
+    """What undoing (or redoing) an act does: of a result, to bring back what stands ``after``; None if that stands
+    anyway."""
+    if not isinstance(act, (EnterResult, acts.ClearResult)):
+        return act
+    sides = _sides(after, act)
+    if sides == _sides(now, act):
+        return None
+    if len(sides) != 2 or Result.PENDING in sides:
+        return acts.ClearResult(act.round, act.white, act.black)
+    return EnterResult(act.round, act.white, act.black, *sides)
 
 
-def _cautions_of_undo(event: Event, planned: Undoing, asked: Sequence[Entry]) -> tuple[Caution, ...]:
-    """An undo runs the same checks as the act it amounts to; what those refuse only a restore point takes back."""
+def _sides(event: Event, act: EnterResult | acts.ClearResult) -> tuple[Result, ...]:
+    """Both results of a game, White first; none if there is no such game."""
+    by_number = {player.number: player.entry(act.round) for player in event.tournament.players}
+    entries = [by_number.get(number) for number in (act.white, act.black)]
+    found = [entry for entry in entries if entry is not None]
+    facing = len(found) == 2 and (found[0].opponent, found[1].opponent) == (act.black, act.white)
+    return tuple([entry.result for entry in found]) if facing else ()
+
+
+CHECKED = ("locked", "old-round", "earlier-round", "adjourned", "final", "numbers", "rounds")
+"""Cautions of an act that hold for its undoing too."""
+
+
+def _same_checks(event: Event, after: Event, entry: Entry, told: tuple[str, ...] = ()) -> list[Caution]:
+    """The checks of the act that an undo amounts to. Lines that the report was ``told``, or is told by the entry, go
+    or come with it."""
+    act = _amounts_to(entry.act, event, after)
+    if act is None:
+        return []
+    try:
+        cautions = [caution for caution in weigh(event, act) if caution.code in CHECKED]
+    except PairwrightError:
+        return []  # it does not fit as things are: the plan of the undo says so
+    if entry.lines or told:
+        return [caution._replace(line="") for caution in cautions]
+    return cautions
+
+
+def _old_pairing(event: Event, act: Act) -> bool:
+    """Is it the pairing of a round before the last?"""
+    return isinstance(act, (acts.Publish, AddRound, AddMatches)) and act.round < event.round
+
+
+def _cautions_of_undo(
+    event: Event, planned: Undoing, asked: Sequence[Entry], back: Sequence[Entry]
+) -> tuple[Caution, ...]:
+    """An undo runs the same checks as the act it amounts to, a redo those of the acts that come ``back``; what those
+    refuse only a restore point takes back."""
     found: list[Caution] = []
+    if any(_old_pairing(event, entry.act) for entry in (*asked, *planned.also)):
+        sentence = say("a round before the last one rests on it; only a restore point takes that back")
+        found.append(Caution(Level.REFUSED, "old-round", sentence))
+    told = tuple([line for entry in asked for line in entry.lines])
+    for entry in back:
+        found += _same_checks(event, planned.event, entry, told)
     for entry in asked:
         if entry.number == 1:
             found.append(Caution(Level.REFUSED, "first", say("the beginning of the tournament cannot be taken back")))
         if isinstance(entry.act, acts.LeaveFideMode):
             found.append(Caution(Level.REFUSED, "fide-mode", say("FIDE mode is left for good")))
-        found += [
-            caution for caution in weigh(event, _amounts_to(entry.act))
-            if caution.code in ("locked", "old-round", "earlier-round", "final", "numbers")
-        ]  # fmt: skip
+        found += _same_checks(event, planned.event, entry)
     if planned.also:
         template = "this also takes back {count} later acts"
         found.append(Caution(Level.CONFIRM, "also", say(template, count=len(planned.also))))

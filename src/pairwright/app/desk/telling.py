@@ -8,6 +8,7 @@ from typing import Any
 from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
 from pairwright.app.desk.sheets import notation
+from pairwright.app.desk.squad_telling import TOLD
 from pairwright.errors import Sentence, say
 from pairwright.model import acts as core
 from pairwright.model.knockout.acts import DecideMatch
@@ -35,6 +36,29 @@ def _correction(act: acts.CorrectLate) -> Sentence:
     return say(template, round=given.round, white=given.white, black=given.black)
 
 
+_COLOURS = {"w": say("White"), "b": say("Black")}
+
+
+def _colour(act: acts.SetInitialColour) -> Sentence:
+    colour = _COLOURS.get(act.colour.value, say("not known"))
+    if act.lot:
+        return say("the initial colour is drawn by lot: {colour} (seed {seed})", colour=colour, seed=act.lot)
+    return say("the initial colour is {colour}", colour=colour)
+
+
+def _reading(act: acts.ReadBack) -> Sentence:
+    read = act.reading
+    result = notation(read.white_result, read.black_result)
+    template = "round {round}, {white}-{black}: {result} read back"
+    return say(template, round=read.round, white=read.white, black=act.black, result=result)
+
+
+def _undone(act: acts.Undo) -> Sentence:
+    if act.back_to:
+        return say("back to entry {number}", number=act.back_to)
+    return say("taken back: {numbers}", numbers=", ".join(map(str, act.numbers)))
+
+
 _BYES = {
     Result.HALF_BYE: "player {player} has a half-point bye in round {round}",
     Result.FULL_BYE: "player {player} has a full-point bye in round {round}",
@@ -55,9 +79,33 @@ def _entered(act: acts.EnterPlayers) -> Sentence:
     return say("{count} players are entered", count=len(act.players))
 
 
+def _listed(act: acts.TakeList) -> Sentence:
+    if len(act.new) == 1 and not (act.changed or act.gone or act.source):
+        return say("{name} is entered", name=act.new[0].name)
+    if not (act.new or act.gone or act.changed):
+        return say("ratings of a list are noted: {source}", source=act.source or "-")
+    return say(
+        "a list is taken over ({source}): {new} new, {changed} changed, {gone} gone",
+        source=act.source or "-",
+        new=len(act.new),
+        changed=len(act.changed),
+        gone=len(act.gone),
+    )
+
+
+def _late(act: acts.EnterLate) -> Sentence:
+    new = act.player
+    template = "{name} enters late, from round {round} on, with number {number}"
+    return say(template, name=new.name, round=new.enters_in, number=new.number)
+
+
 _TOLD: dict[type, Sentence | Callable[[Any], Sentence]] = {
+    **TOLD,
     acts.Open: say("the tournament begins"),
     acts.EnterPlayers: _entered,
+    acts.EnterLate: _late,
+    acts.TakeList: _listed,
+    acts.SetRankMethod: say("the ratings that order the list are set"),
     acts.ChangePlayer: lambda act: say("player {player} is changed", player=act.number),
     acts.RemovePlayer: lambda act: say("the entry of player {player} is taken back", player=act.number),
     acts.Renumber: say("pairing numbers are given"),
@@ -66,10 +114,11 @@ _TOLD: dict[type, Sentence | Callable[[Any], Sentence]] = {
     acts.SetRounds: lambda act: say("the number of rounds is {rounds}", rounds=act.rounds),
     acts.SetScoring: say("points of results and byes are set"),
     acts.SetTieBreaks: lambda act: say("tie-breaks: {codes}", codes=", ".join(act.codes)),
-    acts.SetInitialColour: say("the initial colour is drawn"),
+    acts.SetInitialColour: _colour,
     acts.Forbid: say("prohibited pairs are set"),
     acts.SetVirtualPoints: say("the acceleration is set"),
     acts.SetTeams: say("teams are set"),
+    acts.SetKnockout: say("the terms of the knockout are set"),
     acts.CheckPlayer: lambda act: say(_PRESENCE[act.presence.value], player=act.player, round=act.round),
     acts.CloseCheckIn: lambda act: say("check-in of round {round} is closed", round=act.round),
     acts.CancelBye: lambda act: say(
@@ -82,17 +131,19 @@ _TOLD: dict[type, Sentence | Callable[[Any], Sentence]] = {
     acts.OpenHand: lambda act: say("pairing round {round} by hand begins", round=act.round),
     acts.ChangeHand: say("pairs are changed by hand"),
     acts.EndHand: say("pairing by hand ends, the round is published"),
+    acts.DropHand: say("pairing by hand is abandoned"),
     acts.ClearResult: lambda act: say(
         "round {round}, {white}-{black}: no result", round=act.round, white=act.white, black=act.black
     ),
     acts.CorrectLate: _correction,
+    acts.ReadBack: _reading,
     acts.LeaveFideMode: lambda act: say("FIDE mode is left: {reason}", reason=act.reason),
     acts.Report: lambda act: say("a line for the report: {line}", line=act.line),
     acts.SetLook: say("how the tournament is shown"),
     acts.SetPrizes: say("prizes are set"),
     acts.BarHalfByes: say("who may not have half-point byes"),
     acts.Declare: say("the standings are final"),
-    acts.Undo: lambda act: say("taken back: {numbers}", numbers=", ".join(map(str, act.numbers))),
+    acts.Undo: _undone,
     acts.Settle: lambda act: say(_SETTLED[act.stands], number=act.number),
     core.AddRound: lambda act: say("round {round} is published", round=act.round),
     AddMatches: lambda act: say("round {round} is published", round=act.round),

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from threading import Lock
 
 from pairwright.app.desk.codec import decoded, decoded_event, encoded, encoded_event
 from pairwright.app.desk.event import Event
-from pairwright.app.desk.journal import Entry, OutOfTurn
+from pairwright.app.desk.journal import Entry, OutOfTurn, Unwritten
 from pairwright.app.desk.service import Desk
+from pairwright.faces.desk import kept
 from pairwright.faces.desk.listed import shown_of
 from pairwright.store.models import Tournament
-from pairwright.store.rows import NumberTaken, Row, Rows
+from pairwright.store.rows import NotWritten, NumberTaken, Row, Rows
 
 
 class KeptJournal:
@@ -33,21 +35,14 @@ class KeptJournal:
 
     def append(self, entry: Entry, after: Event, *, restore_point: Event | None = None) -> None:
         """Write it down, with what the list of tournaments shows afterwards. Raises :class:`OutOfTurn`."""
-        row = Row(
-            entry.number,
-            encoded(entry.act),
-            entry.author,
-            entry.desk,
-            entry.time,
-            entry.request,
-            entry.against,
-            entry.lines,
-        )
+        row = _row(entry)
         kept = encoded_event(restore_point) if restore_point is not None else ""
         try:
             self._rows.write(row, kept, **shown_of(after))
         except NumberTaken as error:
             raise OutOfTurn(entry.number) from error
+        except NotWritten as error:
+            raise Unwritten(str(error)) from error
 
     def restore_points(self) -> list[int]:
         """Their numbers."""
@@ -57,9 +52,20 @@ class KeptJournal:
         """One of them."""
         return decoded_event(self._rows.restored(number))
 
+    def take_over(self, entries: Sequence[Entry], after: Event) -> None:
+        """Write down the whole journal of a backup; this one must be empty. Raises :class:`Unwritten`."""
+        try:
+            self._rows.write_all([_row(entry) for entry in entries], **shown_of(after))
+        except NotWritten as error:
+            raise Unwritten(str(error)) from error
+
+
+def _row(entry: Entry) -> Row:
+    return Row(entry.number, encoded(entry.act), *entry[2:])
+
 
 def _entry(row: Row) -> Entry:
-    return Entry(row.number, decoded(row.act), row.author, row.desk, row.time, row.request, row.against, row.lines)
+    return Entry(row.number, decoded(row.act), *row[2:])
 
 
 _DESKS: dict[int, Desk] = {}
@@ -77,5 +83,6 @@ def desk_of(tournament: Tournament) -> Desk:
 
 def forget() -> None:
     """Begin anew with what the tables hold (after a backup is restored, and between tests)."""
+    kept.forget()
     with _LOCK:
         _DESKS.clear()

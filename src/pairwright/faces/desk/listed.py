@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pairwright.app.desk.event import Event
+from pairwright.app.desk.setting_up import with_rounds
 from pairwright.model.result import Result
 from pairwright.model.team import is_team_event
 from pairwright.model.tournament import Tournament, gregorian_day
@@ -18,7 +19,7 @@ def shown_of(event: Event) -> dict[str, object]:
         "starts": gregorian_day(tournament.information.start).replace("/", "-"),
         "ends": gregorian_day(tournament.information.end).replace("/", "-"),
         "participants": len(tournament.teams) if is_team_event(tournament) else len(tournament.players),
-        "rounds": tournament.planned_rounds,
+        "rounds": with_rounds(tournament).planned_rounds,
         "round": event.round,
         "games": games,
         "results": results,

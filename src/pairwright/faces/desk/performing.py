@@ -8,15 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
+from django.template.loader import render_to_string
 
 from pairwright.app.desk.acts import Act
 from pairwright.app.desk.cautions import Caution, Level
 from pairwright.app.desk.journal import Entry
 from pairwright.app.desk.service import Done, Refused, Unconfirmed
-from pairwright.errors import PairwrightError
+from pairwright.errors import PairwrightError, say
 from pairwright.faces.desk.sitting import Sitting
+from pairwright.faces.desk.templatetags.desk import words
 from pairwright.lean import NamedTuple
 
 Then = Callable[[Done], HttpResponseBase]
@@ -32,30 +35,56 @@ class Asking(NamedTuple):
     action: str
     refused: bool
     back: str
+    step: int = 1
+    reason: str = ""
+
+    @property
+    def two_steps(self) -> bool:
+        """Is it asked in two steps?"""
+        return self.level is Level.TWO_STEPS and not self.refused
 
 
-def perform(sitting: Sitting, act: Act, then: Then) -> HttpResponseBase:
-    """Do it and answer with ``then``; or ask, refuse, or show the conflict."""
-    post = sitting.request.POST
-    confirmed = post.getlist("confirmed")
+def perform(sitting: Sitting, act: Act, then: Then, *, knows_all: bool = False) -> HttpResponseBase:
+    """Do it and answer with ``then``; or ask, refuse, or show the conflict. ``knows_all``: the act is about what it
+    names, whatever has happened since its page was drawn."""
+    seen = -1 if knows_all else _seen(sitting.request.POST.get("seen", ""))
     return attempted(
         sitting,
-        lambda: sitting.desk.perform(act, sitting.by(), seen=_seen(post.get("seen", "")), confirmed=confirmed),
+        lambda confirmed: sitting.desk.perform(act, sitting.by(), seen=seen, confirmed=confirmed),
         then,
+        confirmed_codes(sitting.request),
     )
+
+
+def confirmed_codes(request: HttpRequest) -> list[str]:
+    """Cautions that the form confirms."""
+    return request.POST.getlist("confirmed")
 
 
 def undo(sitting: Sitting, numbers: Sequence[int], then: Then) -> HttpResponseBase:
     """Take entries back, and answer with ``then``; or ask, or refuse."""
-    confirmed = sitting.request.POST.getlist("confirmed")
-    return attempted(sitting, lambda: sitting.desk.undo(numbers, sitting.by(), confirmed=confirmed), then)
+    codes = confirmed_codes(sitting.request)
+    return attempted(
+        sitting, lambda confirmed: sitting.desk.undo(numbers, sitting.by(), confirmed=confirmed), then, codes
+    )
 
 
-def attempted(sitting: Sitting, attempt: Callable[[], Done], then: Then) -> HttpResponseBase:
-    """What came of an attempt, as a page or as a part of one."""
+def attempted(
+    sitting: Sitting, attempt: Callable[[Sequence[str]], Done], then: Then, confirmed: Sequence[str] = ()
+) -> HttpResponseBase:
+    """What came of an attempt, as a page or as a part of one. Level 4 counts as confirmed only with the tick and a
+    reason for the journal."""
     request = sitting.request
     try:
-        done = attempt()
+        try:
+            done = attempt(())
+        except Unconfirmed as asks:
+            asked_for = [caution for caution in asks.cautions if caution.level >= Level.CONFIRM]
+            heavy = any(caution.level is Level.TWO_STEPS for caution in asked_for)
+            complete = request.POST.get("understood") and request.POST.get("reason", "").strip()
+            if not confirmed or (heavy and not complete):
+                raise
+            done = attempt(confirmed)
     except Refused as refusal:
         return asked(request, refusal.cautions, (), refused=True)
     except Unconfirmed as unconfirmed:
@@ -63,7 +92,23 @@ def attempted(sitting: Sitting, attempt: Callable[[], Done], then: Then) -> Http
     except PairwrightError as error:
         caution = Caution(Level.REFUSED, "conflict", error.sentence)
         return asked(request, (caution,), (), refused=True)
-    return then(done)
+    return _with_notices(request, then(done), done)
+
+
+def _with_notices(request: HttpRequest, response: HttpResponseBase, done: Done) -> HttpResponseBase:
+    """What an act was warned of at levels 1 and 2 is said with the answer, or on the next page."""
+    cautions = [caution for caution in done.cautions if caution.level <= Level.NOTICE]
+    if done.entry.contested and not done.repeated:
+        sentence = say("another desk changed the same: both stay in the journal until one of you decides")
+        cautions.append(Caution(Level.NOTICE, "contested", sentence))
+    in_place = isinstance(response, HttpResponse) and getattr(request, "htmx", False) and bool(response.content)
+    if in_place and cautions and isinstance(response, HttpResponse):
+        response.content += render_to_string("desk/parts/notices.html", {"cautions": cautions}, request).encode()
+    else:
+        for caution in cautions:
+            add = messages.warning if caution.level is Level.NOTICE else messages.info
+            add(request, words(caution.sentence))
+    return response
 
 
 def asked(
@@ -73,7 +118,7 @@ def asked(
     kept = tuple(
         (name, value)
         for name, values in request.POST.lists()
-        if name not in ("csrfmiddlewaretoken", "confirmed")
+        if name not in ("csrfmiddlewaretoken", "confirmed", "step", "reason", "understood")
         for value in values
         if isinstance(value, str)
     )
@@ -85,6 +130,8 @@ def asked(
         request.get_full_path(),
         refused,
         request.headers.get("HX-Current-URL", "") or request.headers.get("Referer", "") or "/",
+        2 if request.POST.get("step") == "2" else 1,
+        request.POST.get("reason", ""),
     )
     part = bool(getattr(request, "htmx", False))
     template = "desk/parts/asking.html" if part else "desk/asking.html"

@@ -45,10 +45,7 @@ class Sitting(NamedTuple):
 
     def by(self) -> By:
         """Who asks, with the id of the request that the form carries."""
-        user = self.request.user
-        name = user.get_full_name() or user.get_username() if user.is_authenticated else ""
-        request_id = self.request.POST.get("request", "")[:64]
-        return By(name, self.session, request_id, datetime.now(UTC).isoformat(timespec="seconds"))
+        return by_whom(self.request)
 
 
 def desk_name(request: HttpRequest) -> str:
@@ -70,7 +67,37 @@ def is_owner(user: Any) -> bool:
     return bool(user.is_authenticated and Right.objects.filter(user=user, tournament=None, role=Role.OWNER).exists())
 
 
+def may_begin(user: Any) -> bool:
+    """May he begin tournaments? Owners and arbiters of the whole desk may."""
+    return bool(
+        user.is_authenticated
+        and Right.objects.filter(user=user, tournament=None, role__in=(Role.OWNER, Role.ARBITER)).exists()
+    )
+
+
 View = Callable[..., HttpResponseBase]
+
+
+def who_may_begin(view: View) -> View:
+    """A view for those who may begin tournaments."""
+
+    @wraps(view)
+    @login_required
+    def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        if not may_begin(request.user):
+            raise PermissionDenied
+        return view(request, *args, **kwargs)
+
+    answer.begins = True  # type: ignore[attr-defined]  # the tests ask
+    return answer
+
+
+def by_whom(request: HttpRequest) -> By:
+    """Who asks, with the id of the request that the form carries."""
+    user = request.user
+    name = user.get_full_name() or user.get_username() if user.is_authenticated else ""
+    time = datetime.now(UTC).isoformat(timespec="seconds")
+    return By(name, desk_name(request), request.POST.get("request", "")[:64], time, request.POST.get("reason", ""))
 
 
 def at_desk(role: Role) -> Callable[[View], View]:
@@ -90,6 +117,28 @@ def at_desk(role: Role) -> Callable[[View], View]:
         return answer
 
     return decorate
+
+
+def desk_owner(view: View) -> View:
+    """A view for those who own the whole desk."""
+
+    @wraps(view)
+    @login_required
+    def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        if not is_owner(request.user):
+            raise PermissionDenied
+        return view(request, *args, **kwargs)
+
+    answer.role = Role.OWNER  # type: ignore[attr-defined]  # the tests ask
+    answer.desk_wide = True  # type: ignore[attr-defined]
+    return answer
+
+
+def for_everybody(view: View) -> View:
+    """A view that looks at its visitor itself: public pages, phones, screens, log-in. Marked, so that the tests know
+    that no view was forgotten."""
+    view.for_everybody = True  # type: ignore[attr-defined]
+    return view
 
 
 def sit_down(request: HttpRequest, slug: str) -> Sitting:

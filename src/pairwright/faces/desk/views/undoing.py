@@ -27,7 +27,7 @@ def undo(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
 
 def back_to(request: HttpRequest, sitting: Sitting, _done: Done | None = None) -> HttpResponseBase:
     """To the page the request came from, or the overview."""
-    wanted = request.POST.get("back", "") or request.headers.get("HX-Current-URL", "")
+    wanted = request.headers.get("HX-Current-URL", "") or request.POST.get("back", "")
     safe = url_has_allowed_host_and_scheme(wanted, {request.get_host()}, require_https=request.is_secure())
     target = wanted if wanted and safe else ""
     if getattr(request, "htmx", False):

@@ -11,7 +11,7 @@ from pairwright.state.round_state import RoundState
 
 if TYPE_CHECKING:
     from pairwright.pairing.findings import Finding, Obstacle
-    from pairwright.pairing.systems.dutch.explain import RoundExplanation, WhyNot
+    from pairwright.pairing.systems.dutch.explain import PlaceExplanation, RoundExplanation, WhyNot
 
 
 class DutchSystem(NamedTuple):
@@ -48,6 +48,12 @@ class DutchSystem(NamedTuple):
         from pairwright.pairing.systems.dutch.explain import explain_round
 
         return explain_round(self, state, pairing)
+
+    def explain_board(self, state: RoundState, pairing: RoundPairing, number: int) -> PlaceExplanation:
+        """One board (from 1) and the bracket it was made in, at less cost than the whole round."""
+        from pairwright.pairing.systems.dutch.explain import explain_board
+
+        return explain_board(self, state, pairing, number)
 
     def why_not(self, state: RoundState, one: int, other: int, met_in: int) -> WhyNot:
         """The rule that keeps two players apart, or the best pairing in which they meet and why it loses."""

@@ -13,7 +13,7 @@ from pairwright.pairing.base import Engine
 from pairwright.pairing.findings import Contrast, Count, Finding
 from pairwright.pairing.outcome import Pairs, RoundPairing, positions_of
 from pairwright.pairing.systems.dutch.criteria import NO_BYE, Outlook
-from pairwright.pairing.systems.dutch.judge import contrast, judge
+from pairwright.pairing.systems.dutch.judge import Judgement, contrast, judge
 from pairwright.pairing.systems.dutch.layout import Bracket, Candidate, candidate_of
 from pairwright.pairing.what_if import only
 from pairwright.state.round_state import RoundState
@@ -66,6 +66,18 @@ def parting(state: RoundState, system: Engine, chosen: Pairs, rival: Pairs) -> P
         judge(state, yours[at].bracket, yours[at].candidate, outlook),
     )
     return Parting(found, mine[at], yours[at])
+
+
+def counted(state: RoundState, system: Engine, chosen: Pairs, rival: Pairs) -> tuple[Judgement, Judgement]:
+    """Every criterion of both pairings in the bracket where they part; they differ, as those of :func:`parting` do."""
+    mine, yours = lay_out(state, chosen), lay_out(state, rival)
+    at = next(index for index, (one, other) in enumerate(zip(mine, yours, strict=True)) if one != other)
+    outlook = SystemOutlook(state, system, bye_score(state, mine))
+    ours, theirs = mine[at], yours[at]
+    return (
+        judge(state, ours.bracket, ours.candidate, outlook),
+        judge(state, theirs.bracket, theirs.candidate, outlook),
+    )
 
 
 def decides_against(

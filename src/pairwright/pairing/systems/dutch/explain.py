@@ -12,7 +12,7 @@ from pairwright.lean import NamedTuple
 from pairwright.model.points import Points
 from pairwright.pairing.base import Engine
 from pairwright.pairing.findings import Obstacle
-from pairwright.pairing.outcome import Pairs, RoundPairing, positions_of
+from pairwright.pairing.outcome import Board, Pairs, RoundPairing, positions_of
 from pairwright.pairing.procedure import not_paired, require_two
 from pairwright.pairing.systems.dutch.comparison import Step, SystemOutlook, bye_score, lay_out, parting
 from pairwright.pairing.systems.dutch.criteria import Criterion, obstacles
@@ -134,14 +134,34 @@ def explain_round(system: Engine, state: RoundState, pairing: RoundPairing) -> R
     made_in = {player: step.number for step in steps for pair in step.candidate.pairs for player in pair}
     position = state.positions()
     cards = tuple(state.card(player) for player in range(state.size))
-    boards = []
-    for place, board in enumerate(pairing.boards, start=1):
-        white, black = position[board.white], position[board.black]
-        higher = min(white, black)
-        colours = (board.colour_rule, state.numbers[higher], state.arrivals[higher] + 1, state.initial_colour)
-        boards.append(BoardExplanation(place, cards[white], cards[black], *colours, made_in[white]))
+    boards = tuple(
+        _board(state, place, board, (position[board.white], position[board.black]), made_in)
+        for place, board in enumerate(pairing.boards, start=1)
+    )
     bye = bye_of(state, system, chosen, steps)
-    return RoundExplanation(state.round, pairing.system, state.size, brackets, tuple(boards), bye, cards)
+    return RoundExplanation(state.round, pairing.system, state.size, brackets, boards, bye, cards)
+
+
+def explain_board(system: Engine, state: RoundState, pairing: RoundPairing, number: int) -> PlaceExplanation:
+    """One board (from 1) with its bracket, without explaining the rest of the round. Raises :class:`UnknownCode`."""
+    if not 0 < number <= len(pairing.boards):
+        raise UnknownCode("board", str(number), (f"1-{len(pairing.boards)}",) if pairing.boards else ())
+    chosen = positions_of(state, pairing)
+    steps = lay_out(state, chosen)
+    made_in = {player: step.number for step in steps for pair in step.candidate.pairs for player in pair}
+    board = pairing.boards[number - 1]
+    told = _board(state, number, board, (state.position(board.white), state.position(board.black)), made_in)
+    index = next(index for index, step in enumerate(steps) if step.number == told.bracket)
+    return PlaceExplanation(told, _bracket(state, system, chosen, steps, index))
+
+
+def _board(
+    state: RoundState, place: int, board: Board, positions: tuple[int, int], made_in: dict[int, int]
+) -> BoardExplanation:
+    white, black = positions
+    higher = min(white, black)
+    colours = (board.colour_rule, state.numbers[higher], state.arrivals[higher] + 1, state.initial_colour)
+    return BoardExplanation(place, state.card(white), state.card(black), *colours, made_in[white])
 
 
 def why_not(state: RoundState, system: Engine, one: int, other: int, met_in: int = 0) -> WhyNot:

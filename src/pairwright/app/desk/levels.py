@@ -1,0 +1,35 @@
+"""The five levels of warnings, as values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from enum import IntEnum
+from typing import Any
+
+from pairwright.app.desk.event import Event
+from pairwright.errors import Sentence
+from pairwright.lean import NamedTuple
+
+
+class Level(IntEnum):
+    """How much a warning weighs: its number is the number of filled squares."""
+
+    NOTE = 1
+    NOTICE = 2
+    CONFIRM = 3
+    TWO_STEPS = 4
+    REFUSED = 5
+
+
+class Caution(NamedTuple):
+    """``code`` names it in a confirmation; ``follows`` are the consequences that level 4 lists; ``line`` is what the
+    report file says of it (without ``###``), empty for nothing."""
+
+    level: Level
+    code: str
+    sentence: Sentence
+    follows: tuple[Sentence, ...] = ()
+    line: str = ""
+
+
+Rule = Callable[[Event, Any], Iterator[Caution]]

@@ -1,0 +1,53 @@
+"""How a tournament is shown, and leaving FIDE mode."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import forms
+from django.conf import settings
+from django.utils.translation import gettext_lazy as _
+
+from pairwright.app.desk.event import Look
+from pairwright.faces.desk.forms.fields import DeskForm
+
+
+class LookForm(DeskForm):
+    """Digits, language of public pages, single keys."""
+
+    text_digits = forms.ChoiceField(
+        label=_("Digits of running text"),
+        choices=(("native", _("as the language has them")), ("latin", _("Latin: 0 to 9"))),
+    )
+    notation_digits = forms.ChoiceField(
+        label=_("Digits of scores and results"),
+        choices=(("latin", _("Latin: 0 to 9")), ("native", _("as the language has them"))),
+        help_text=_("Score sheets and the report file have Latin digits."),
+    )
+    language = forms.ChoiceField(label=_("Language of the public pages"), required=False)
+    single_keys = forms.BooleanField(
+        label=_("Single letters and digits act as keys"),
+        required=False,
+        help_text=_("Switch this off if keys are pressed by accident, or if you dictate."),
+    )
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        field = self.fields["language"]
+        assert isinstance(field, forms.ChoiceField)
+        field.choices = [("", _("that of the reader")), *settings.LANGUAGES]
+
+    def look(self) -> Look:
+        """What is chosen."""
+        data = self.cleaned_data
+        return Look(data["text_digits"], data["notation_digits"], data["language"], data["single_keys"])
+
+
+class LeavingForm(DeskForm):
+    """Why FIDE mode is left."""
+
+    reason = forms.CharField(
+        label=_("Reason, for the journal and the report"),
+        max_length=200,
+        widget=forms.TextInput(attrs={"autocomplete": "off"}),
+    )

@@ -1,0 +1,102 @@
+"""The proposal of a round: pairs with their marks, and beside them the reasons; publishing it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponseBase
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_POST
+
+from pairwright.app.desk import acts
+from pairwright.app.desk.cautions import Level, weigh
+from pairwright.app.desk.proposal import marked, summary
+from pairwright.errors import NoLegalPairing, PairwrightError
+from pairwright.faces.desk import answers
+from pairwright.faces.desk.panels import around, board_panel, bye_panel, number_in, round_panel
+from pairwright.faces.desk.performing import perform
+from pairwright.faces.desk.sitting import Sitting, at_desk
+from pairwright.model.colour import Colour
+from pairwright.store.models import Role
+
+
+@at_desk(Role.VIEWER)
+def proposal(request: HttpRequest, sitting: Sitting, round_: int) -> HttpResponseBase:
+    """The pairs that the rules give for the next round; ``?board=7``, ``?show=round`` and ``?show=bye`` choose the
+    reasons. A round that is paired shows its results; one that is paired by hand its session."""
+    slug = sitting.record.slug
+    if 0 < round_ <= sitting.event.round:
+        return redirect("results", slug=slug, round_=round_)
+    if round_ != sitting.event.tournament.round_to_pair:
+        raise Http404
+    if sitting.event.hand.is_open:
+        return redirect("hand", slug=slug, round_=round_)
+    try:
+        found = answers.proposed(sitting, round_)
+    except PairwrightError as error:
+        return _no_proposal(request, sitting, round_, error)
+    shown = reasons_of(request, sitting, round_) | {"tab": "rounds", "round": round_}
+    if getattr(request, "htmx", False) and request.htmx.target == "reasons":  # type: ignore[attr-defined]
+        return render(request, "desk/parts/reasons.html", shown)
+    cautions = weigh(sitting.event, _act(sitting, round_))
+    shown |= {
+        "sheet": found.sheet,
+        "rows": marked(found.sheet, found.paired.state, found.paired.system.code),
+        "notices": found.paired.notices,
+        "cautions": [caution for caution in cautions if caution.level >= Level.NOTICE],
+        "check": answers.checked(sitting, round_),
+    }
+    return render(request, "desk/proposal.html", shown)
+
+
+def reasons_of(request: HttpRequest, sitting: Sitting, round_: int, board: int = 0) -> dict[str, Any]:
+    """What the panel of reasons shows, as the address says; ``board`` is in question if it names none."""
+    found = answers.paired(sitting, round_)
+    sheet = answers.sheet(sitting, round_)
+    show = request.GET.get("show", "")
+    board = number_in(request.GET.get("board", ""), len(sheet.boards)) or board
+    shown: dict[str, Any] = {
+        "board": board,
+        "show": show if show in ("round", "bye") else "board" if board else "",
+        "summary": summary(found.state, answers.as_listed(sitting, round_)),
+        "system": found.system,
+        "has_bye": bool(found.pairing.bye),
+    }
+    if shown["show"] == "round":
+        return shown | round_panel(sitting, round_)
+    if shown["show"] == "bye":
+        return shown | bye_panel(sitting, round_)
+    if board:
+        return shown | board_panel(sitting, round_, board) | around(sitting, round_, board)
+    return shown
+
+
+def _no_proposal(request: HttpRequest, sitting: Sitting, round_: int, error: PairwrightError) -> HttpResponseBase:
+    """Why the rules give no pairing: the players who are in each other's way, as far as anybody is."""
+    shown: dict[str, Any] = {"tab": "rounds", "round": round_, "error": error}
+    if isinstance(error, NoLegalPairing):
+        from pairwright.app.desk.by_hand import names_in_field
+
+        shown |= {"witness": error.witness, "names": names_in_field(sitting.event.tournament)}
+    return render(request, "desk/no_proposal.html", shown)
+
+
+@require_POST
+@at_desk(Role.DEPUTY)
+def publish(request: HttpRequest, sitting: Sitting, round_: int) -> HttpResponseBase:
+    """The pairs of the rules become the round."""
+    if round_ != sitting.event.tournament.round_to_pair:
+        return redirect("round-now", slug=sitting.record.slug)
+    try:
+        act = _act(sitting, round_)
+    except PairwrightError as error:
+        return _no_proposal(request, sitting, round_, error)
+    return perform(sitting, act, lambda _done: redirect("results", slug=sitting.record.slug, round_=round_))
+
+
+def _act(sitting: Sitting, round_: int) -> acts.Publish:
+    """The act that publishes the proposal."""
+    found = answers.paired(sitting, round_)
+    known = sitting.event.tournament.initial_colour
+    colour = found.tournament.initial_colour if known is Colour.NONE else Colour.NONE
+    return acts.Publish(round_, tuple(found.pairing.pairs), found.system.code, colour)

@@ -1,0 +1,31 @@
+"""A desk with an owner who is logged in, for tests with Django's client."""
+
+from __future__ import annotations
+
+from django.contrib.auth.models import User
+from django.test import Client
+
+from pairwright.app.desk.event import Event
+from pairwright.faces.desk.journals import desk_of
+from pairwright.store.models import Right, Role, Tournament
+
+
+def somebody(name: str, role: Role, tournament: Tournament | None = None) -> Client:
+    """A client logged in as somebody with a role, everywhere or in one tournament."""
+    user = User.objects.create_user(name, password="seven-blue-boards", first_name=name.title())
+    Right.objects.create(user=user, tournament=tournament, role=role)
+    client = Client(headers={"accept-language": "en"})
+    client.force_login(user)
+    return client
+
+
+def event_of(slug: str) -> Event:
+    """The event of a tournament as it is now."""
+    return desk_of(Tournament.objects.get(slug=slug)).now()[0]
+
+
+def text_of(response: object) -> str:
+    """The page as text."""
+    content = getattr(response, "content", b"")
+    assert isinstance(content, bytes)
+    return content.decode("utf-8")
