@@ -19,7 +19,7 @@ from tests.faces.desk.people import client_of, harbour
 pytestmark = pytest.mark.django_db
 
 FOR_WHO_IS_LOGGED_IN = {"tournaments", "own-password"}
-CHECKED_INSIDE = {"backup-desk", "backup-desk-file", "restore", "new", "open", "new-check", "open-file"}
+CHECKED_INSIDE = {"backup-desk", "backup-desk-file", "restore", "bring-back"}
 """Views for the owner of the desk that ask for it themselves."""
 FOR_EVERYBODY = {"language", "theme", "rules"}
 SAMPLES = {"int": "1", "name": "harbour-open", "slug": "harbour-open"}
