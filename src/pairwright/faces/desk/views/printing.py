@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
 from django.template.loader import render_to_string
@@ -16,7 +17,7 @@ from pairwright.app.desk.acts import EndHand, Publish
 from pairwright.app.editions import choose
 from pairwright.errors import PairwrightError
 from pairwright.faces.desk.paper import pdf
-from pairwright.faces.desk.paper.asked import LANGUAGES, SIZES, Asked, Paper, asked_of
+from pairwright.faces.desk.paper.asked import SIZES, Asked, Paper, asked_of
 from pairwright.faces.desk.paper.kinds import KINDS, Kind
 from pairwright.faces.desk.paper.style import style_of
 from pairwright.faces.desk.plainly import plainly
@@ -33,7 +34,7 @@ def listing(request: HttpRequest, sitting: Sitting) -> HttpResponse:
     current = sitting.event.round
     shown = {
         "tab": "print", "rows": rows, "asked": asked, "sizes": SIZES, "rounds": range(1, current + 1),
-        "has_pdf": pdf.is_there(), "round": asked.round,
+        "has_pdf": pdf.is_there(), "tongues": settings.LANGUAGES, "round": asked.round,
     }  # fmt: skip
     return render(request, "desk/print.html", shown)
 
@@ -79,7 +80,7 @@ def _without_format(request: HttpRequest) -> str:
 
 
 def _shown(request: HttpRequest, sitting: Sitting, asked: Asked, made: Paper) -> dict[str, Any]:
-    document_of_places = made.template == "standings.html" or made.context.get("of_places", False)
+    document_of_places = made.part == "standings.html" or made.context.get("of_places", False)
     body: SafeString = SafeString("")
     document = made.context.get("document")
     if document is not None:
@@ -91,12 +92,12 @@ def _shown(request: HttpRequest, sitting: Sitting, asked: Asked, made: Paper) ->
         "round": asked.round,
         "title": made.title,
         "titles": made.titles,
-        "part": f"desk/paper/{made.template}",
+        "part": f"desk/paper/{made.part}",
         "body": made.context.get("body", body),
         "query": request.GET.urlencode(),
         "without_format": _without_format(request),
         "has_pdf": pdf.is_there(),
-        "languages": LANGUAGES,
+        "tongues": settings.LANGUAGES,
         "system": _system(sitting),
         "published": _published(sitting, asked.round),
         "public": _public_address(request, sitting),
