@@ -64,11 +64,11 @@ def test_a_restore_point_asks_in_two_steps_and_wants_a_reason(owner: Client, rec
 
 
 def test_what_is_locked_goes_only_by_a_restore_point(owner: Client, record: Record) -> None:
-    number = entered(record, acts.SetRounds(7))
+    number = entered(record, acts.SetRounds(4))
     published(record, 1)
     answer = owner.post(f"/t/{record.slug}/undo/", {"entry": str(number), "request": "u"}).content.decode()
     assert "cannot be changed once round 1 is paired" in answer
-    assert desk_of(record).now()[0].tournament.planned_rounds == 7
+    assert desk_of(record).now()[0].tournament.planned_rounds == 4
 
 
 def test_leaving_fide_mode_survives_a_restore_point(owner: Client, record: Record) -> None:

@@ -11,19 +11,21 @@ from collections.abc import Iterator
 from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
 from pairwright.app.desk.by_hand import Seating, breaches, compared, not_seated
-from pairwright.app.desk.changes import late_line, leaving_line, perform
+from pairwright.app.desk.changes import late_line, leaving_line
+from pairwright.app.desk.entry_cautions import ENTRIES
+from pairwright.app.desk.entry_changes import LAST_RENUMBERING
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.levels import Caution as Caution
 from pairwright.app.desk.levels import Level as Level
 from pairwright.app.desk.levels import Rule as Rule
+from pairwright.app.desk.squad_cautions import CAUTIONS
 from pairwright.app.desk.terms_cautions import BEFORE_LEAVING, BEFORE_PUBLISHING, TERMS
+from pairwright.app.knockouts import is_knockout
+from pairwright.app.predetermined import is_by_table
 from pairwright.errors import say
 from pairwright.model import acts as core
 from pairwright.model.result import Result
 from pairwright.model.tournament import Tournament
-
-LAST_RENUMBERING = 3
-"""Pairing numbers are frozen once round 4 is paired (C.04.2 art. 2.4)."""
 
 
 def weigh(event: Event, act: Act) -> tuple[Caution, ...]:
@@ -146,6 +148,8 @@ def _not_completed(event: Event, round: int) -> Iterator[Caution]:
     if missing:
         boards = ", ".join([f"{white}-{black}" for white, black in missing])
         template = "results are missing: {boards}. These games become adjourned, and count as draws for pairing"
+        if is_by_table(tournament):
+            template = "results are missing: {boards}. These games stay open; no round of the table depends on them"
         yield Caution(Level.NOTICE, "missing-results", say(template, boards=boards))
     older = [
         earlier for earlier in range(1, round - 1)
@@ -154,28 +158,6 @@ def _not_completed(event: Event, round: int) -> Iterator[Caution]:
     if older:
         sentence = say("an adjourned game of round {round} is still open", round=older[0])
         yield Caution(Level.NOTICE, "adjourned-open", sentence)
-
-
-def _bye(event: Event, act: core.RequestBye) -> Iterator[Caution]:
-    """Half-point byes: refused to whom they are barred, confirmed from the second on (Q172-Q176); full-point byes are
-    out of favour (Q177-Q179)."""
-    if act.result is Result.HALF_BYE:
-        if act.player in event.no_half_byes:
-            yield Caution(
-                Level.REFUSED, "no-half-bye", say("player {player} may not have a half-point bye", player=act.player)
-            )
-        elif _half_byes(event.tournament, act) > 0:
-            sentence = say("it is not the first half-point bye of player {player}", player=act.player)
-            yield Caution(Level.CONFIRM, "second-half-bye", sentence)
-    if act.result is Result.FULL_BYE:
-        line = f"Full-point bye @ Round {act.round}: {act.player}"
-        yield Caution(Level.NOTICE, "full-bye", say("full-point byes are deprecated by the rules"), (), line)
-
-
-def _half_byes(tournament: Tournament, act: core.RequestBye) -> int:
-    had = sum([entry.result is Result.HALF_BYE for entry in tournament.player(act.player).entries])
-    asked = [one for one in tournament.requests if one.player == act.player and one.round != act.round]
-    return had + sum([one.result is Result.HALF_BYE for one in asked])
 
 
 def _leave(event: Event, act: acts.LeaveFideMode) -> Iterator[Caution]:
@@ -187,26 +169,6 @@ def _leave(event: Event, act: acts.LeaveFideMode) -> Iterator[Caution]:
     )
     line = leaving_line(event.tournament.round_to_pair, act.reason)
     yield Caution(Level.TWO_STEPS, "leave-fide-mode", say("FIDE mode is left for good"), follows, line)
-
-
-def _close_check_in(event: Event, act: acts.CloseCheckIn) -> Iterator[Caution]:
-    after = perform(event, act).tournament
-    new = {asked.player for asked in after.requests} - {asked.player for asked in event.tournament.requests}
-    if new:
-        names = ", ".join(map(str, sorted(new)))
-        sentence = say("not here, and not paired in round {round}: {players}", round=act.round, players=names)
-        yield Caution(Level.CONFIRM, "unpaired", sentence)
-
-
-def _expel(_event: Event, act: core.Expel) -> Iterator[Caution]:
-    yield Caution(
-        Level.CONFIRM, "expel", say("player {player} is expelled and leaves the standings", player=act.player)
-    )
-
-
-def _withdraw(_event: Event, act: core.Withdraw) -> Iterator[Caution]:
-    sentence = say("player {player} is not paired from round {round} on", player=act.player, round=act.first)
-    yield Caution(Level.NOTE, "withdraw", sentence)
 
 
 def _declare(event: Event, _act: acts.Declare) -> Iterator[Caution]:
@@ -229,6 +191,8 @@ def _declare(event: Event, _act: acts.Declare) -> Iterator[Caution]:
     if event.round < planned:
         sentence = say("{played} of {rounds} rounds are played", played=event.round, rounds=planned)
         yield Caution(Level.CONFIRM, "rounds-left", sentence)
+    elif is_knockout(event.tournament) and event.goes_on:
+        yield Caution(Level.CONFIRM, "rounds-left", say("matches of the knockout are not decided yet"))
     sentence = say("the standings become final: results and settings are locked from then on")
     yield Caution(Level.CONFIRM, "declare", sentence)
 
@@ -272,6 +236,8 @@ def _end_hand(event: Event, _act: acts.EndHand) -> Iterator[Caution]:
 
 _RULES: dict[type, tuple[Rule, ...]] = {
     **TERMS,
+    **ENTRIES,
+    **CAUTIONS,
     acts.Renumber: (_numbers,),
     core.EnterResult: (_result,),
     core.EnterGames: (_two_games,),
@@ -280,10 +246,6 @@ _RULES: dict[type, tuple[Rule, ...]] = {
     acts.Publish: (_publish, *BEFORE_PUBLISHING),
     acts.ChangeHand: (_change_hand,),
     acts.EndHand: (_end_hand,),
-    core.RequestBye: (_bye,),
-    core.Withdraw: (_withdraw,),
-    core.Expel: (_expel,),
     acts.LeaveFideMode: (*BEFORE_LEAVING, _leave),
-    acts.CloseCheckIn: (_close_check_in,),
     acts.Declare: (_declare,),
 }

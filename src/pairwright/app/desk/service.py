@@ -33,7 +33,7 @@ from pairwright.app.desk.journal import (
     waiting,
     with_lines,
 )
-from pairwright.app.desk.touches import touches
+from pairwright.app.desk.touches import renumbers, touches
 from pairwright.errors import Conflict, PairwrightError, Sentence, say
 from pairwright.lean import NamedTuple
 from pairwright.model.acts import AddRound, EnterResult
@@ -43,7 +43,10 @@ from pairwright.model.team_acts import AddMatches
 TRIES = 5
 """Another server may write at the same moment; so often the act is weighed anew."""
 
-RESTORE_POINT_BEFORE = (acts.Publish, acts.EndHand, acts.Renumber, acts.LeaveFideMode, acts.Declare)
+RESTORE_POINT_BEFORE = (
+    acts.Publish, acts.EndHand, acts.Renumber, acts.TakeList, acts.EnterLate, acts.LeaveFideMode,
+    acts.Declare,
+)  # fmt: skip
 """Acts before which the event is kept."""
 
 
@@ -300,6 +303,8 @@ class Desk:
             return ()
         own = touches(act)
         counted = in_force(self._entries)
+        if any(renumbers(entry.act) and entry.number in counted for entry in self._entries[seen:]):
+            raise Conflict(act, say("pairing numbers have changed since this page was drawn; look at it again"))
         return tuple(
             [
                 entry.number

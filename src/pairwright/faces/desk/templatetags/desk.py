@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from django import template
@@ -115,6 +116,24 @@ def carried(context: template.Context) -> dict[str, Any]:
 
 
 @register.simple_tag
+def entered(field: Any, owner: str = "", first: str = "") -> SafeString:
+    """The control of a form's field, in the clothes of the design; ``owner`` is the id of a form it stands outside of,
+    ``first`` (any text) where the focus goes."""
+    attributes: dict[str, Any] = {"class": "in"}
+    if owner:
+        attributes |= {"form": owner, "aria-label": str(field.label), "autocomplete": "off"}
+    if first:
+        attributes["data-focus"] = "true"
+    if field.errors:
+        attributes |= {"aria-invalid": "true", "aria-describedby": f"{field.auto_id}-error"}
+    if field.name in ("rating", "national", "fide_id", "national_id", "federation", "birth", "round", "first"):
+        attributes["class"] = "in n"
+    if field.name in ("name", "native", "team", "player", "one", "other"):
+        attributes["dir"] = "auto"
+    return SafeString(field.as_widget(attrs=attributes))
+
+
+@register.simple_tag
 def cite(article: Any) -> SafeString:
     """The number of an article of the tie-breaks, as a link to our rules in short."""
     address = reverse("tie-breaks")
@@ -186,10 +205,13 @@ def pips() -> SafeString:
     return format_html('<span class="pips" aria-hidden="true">{}</span>', squares)
 
 
+_BEGINNING = re.compile(r"^((?:<[^>]*>|[\u2066-\u2069])*)([a-z])")
+
+
 @register.filter
 def full(text: str) -> str:
     """A sentence as it stands alone: with a capital at its beginning and a full stop at its end."""
-    begun = text[:1].upper() + text[1:] if text[:1].isascii() else text
+    begun = _BEGINNING.sub(lambda found: found[1] + found[2].upper(), text, count=1)
     plain = begun if strip_tags(text).rstrip("\u2068\u2069 ").endswith((".", "?", "!", "؟", ":")) else f"{begun}."
     return mark_safe(plain) if isinstance(text, SafeString) else plain
 

@@ -65,14 +65,8 @@ TABLES = {"standings-xlsx": Table(".xlsx", _xlsx), "standings-csv": Table(".csv"
 @at_desk(Role.DEPUTY)
 def export(request: HttpRequest, sitting: Sitting) -> HttpResponse:
     """What can be had, and what each format cannot hold."""
-    offers: list[dict[str, Any]] = []
-    for name, kind in KINDS.items():
-        try:
-            losses = _written(sitting.event, kind).losses
-        except PairwrightError as error:
-            offers.append({"name": name, "kind": kind, "error": error})
-            continue
-        offers.append({"name": name, "kind": kind, "losses": losses})
+    told = {format: _losses(sitting.event, format) for format in {kind.format for kind in KINDS.values()}}
+    offers: list[dict[str, Any]] = [{"name": name, "kind": kind, **told[kind.format]} for name, kind in KINDS.items()]
     context = {
         "tab": "overview",
         "offers": offers,
@@ -80,6 +74,14 @@ def export(request: HttpRequest, sitting: Sitting) -> HttpResponse:
         "open_games": len(open_games(sitting.event.tournament)),
     }
     return render(request, "desk/export.html", context)
+
+
+def _losses(event: Event, format: str) -> dict[str, Any]:
+    """What a format cannot hold, or why it cannot be written at all."""
+    try:
+        return {"losses": write(report_of(event), format).losses}
+    except PairwrightError as error:
+        return {"error": error}
 
 
 @at_desk(Role.DEPUTY)
