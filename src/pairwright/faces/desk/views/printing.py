@@ -21,7 +21,9 @@ from pairwright.faces.desk.paper.asked import SIZES, Asked, Paper, asked_of
 from pairwright.faces.desk.paper.kinds import KINDS, Kind
 from pairwright.faces.desk.paper.style import style_of
 from pairwright.faces.desk.plainly import plainly
+from pairwright.faces.desk.qr import qr
 from pairwright.faces.desk.sitting import Sitting, at_desk
+from pairwright.faces.desk.views.screens import public_link
 from pairwright.faces.document import sections
 from pairwright.store.models import Role
 
@@ -100,9 +102,9 @@ def _shown(request: HttpRequest, sitting: Sitting, asked: Asked, made: Paper) ->
         "tongues": settings.LANGUAGES,
         "system": _system(sitting),
         "published": _published(sitting, asked.round),
-        "public": _public_address(request, sitting),
+        "qr": qr(public_link(request, sitting, asked.language)) if sitting.record.public else "",
         "provisional": document_of_places and not asked.given_round and _is_open(sitting),
-        "day": _day(sitting, asked.round),
+        "date": _day(sitting, asked.round),
     }
 
 
@@ -135,13 +137,6 @@ def _published(sitting: Sitting, round: int) -> datetime:
 def _day(sitting: Sitting, round: int) -> str:
     dates = sitting.event.tournament.information.round_dates
     return dates[round - 1] if 0 < round <= len(dates) else ""
-
-
-def _public_address(request: HttpRequest, sitting: Sitting) -> str:
-    """The address of the public page, if it is open; with the language of the page."""
-    if not sitting.record.public:
-        return ""
-    return request.build_absolute_uri(f"/v/{sitting.record.slug}/?lang={request.LANGUAGE_CODE}")
 
 
 @at_desk(Role.VIEWER)
