@@ -13,7 +13,7 @@ from django.utils.http import content_disposition_header
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import slugify
 
-from pairwright.app.desk.acts import EndHand, Publish
+from pairwright.app.desk.acts import EndHand, OpenHand, Publish
 from pairwright.app.editions import choose
 from pairwright.errors import PairwrightError
 from pairwright.faces.desk.paper import pdf
@@ -123,15 +123,18 @@ def _system(sitting: Sitting) -> str:
 
 
 def _published(sitting: Sitting, round: int) -> datetime:
-    """When the round was published; now, for whatever belongs to none."""
-    for entry in reversed(sitting.desk.entries()):
-        is_it = isinstance(entry.act, Publish) and entry.act.round == round
-        if (is_it or isinstance(entry.act, EndHand)) and entry.time:
-            try:
-                return datetime.fromisoformat(entry.time).astimezone()
-            except ValueError:
-                break
-    return datetime.now(UTC).astimezone()
+    """When the round was published, by the clock of this computer; now, for whatever belongs to none."""
+    counted = sitting.desk.in_force()
+    found, by_hand = "", 0
+    for entry in sitting.desk.entries():
+        if entry.number in counted:
+            by_hand = entry.act.round if isinstance(entry.act, OpenHand) else by_hand
+            is_published = isinstance(entry.act, Publish) and entry.act.round == round
+            if is_published or (isinstance(entry.act, EndHand) and by_hand == round):
+                found = entry.time
+    if found:
+        return datetime.fromisoformat(found).astimezone().replace(tzinfo=None)
+    return datetime.now(UTC).astimezone().replace(tzinfo=None)
 
 
 def _day(sitting: Sitting, round: int) -> str:
