@@ -191,7 +191,7 @@ def test_every_system_is_created_on_the_page_and_pairs_its_first_round(code: str
     client.force_login(user)
     start = beginning(code)
     form = {"name": "Harbour", "start": "2026/03/02", "system": code, "worths": "usual", "bye": "win", "colour": "w"}
-    form["rounds"] = str(start.planned_rounds or ASKED_FOR.get(code) or "")
+    form["rounds"] = str(start.planned_rounds or ASKED_FOR.get(code, 0) or "")
     if code in TEAMS | SEATED:
         form |= {"boards": str((TEAMS | SEATED)[code][1]), "bye": "draw"}
     answer = client.post("/new", form)

@@ -164,10 +164,9 @@ def test_a_match_of_two_games_waits_for_both(owner: Client) -> None:
 
 
 def teams() -> Tournament:
-    tournament = made_up(8)
+    tournament = made_up(8, rounds=3)
     members = ((1, 2), (3, 4), (5, 6), (7, 8))
     return tournament._replace(
-        planned_rounds=3,
         system="FIDE_TEAM_BAKU",
         teams=tuple([Team(at, f"Team {at}", members=those) for at, those in enumerate(members, 1)]),
     )

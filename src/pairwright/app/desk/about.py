@@ -19,7 +19,8 @@ class Mention(NamedTuple):
 
 
 def about(entries: Sequence[Entry], counted: frozenset[int], player: Player) -> tuple[Mention, ...]:
-    """Entries about this player, the latest first: found backwards, his number changing where numbers were given anew."""
+    """Entries about this player, the latest first: found backwards, his number changing where numbers were
+    given anew."""
     found: list[Mention] = []
     number = player.number
     for entry in reversed(entries):

@@ -85,9 +85,11 @@ class Renumber(NamedTuple):
 
 class EnterLate(NamedTuple):
     """An entry once round 1 is paired. His number is the one he is to have: whoever has it, or a higher one, gets the
-    next. ``entries`` are what he gets for the rounds he missed, ``enters_in`` is his first round."""
+    next. ``entries`` are what he gets for the rounds he missed, ``enters_in`` is his first round; ``team`` names his
+    team (empty: none)."""
 
     player: Player
+    team: str = ""
 
 
 class TakeList(NamedTuple):

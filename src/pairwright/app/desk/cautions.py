@@ -235,9 +235,9 @@ def _end_hand(event: Event, _act: acts.EndHand) -> Iterator[Caution]:
 
 
 _RULES: dict[type, tuple[Rule, ...]] = {
+    **TERMS,
     **ENTRIES,
     **CAUTIONS,
-    **TERMS,
     acts.Renumber: (_numbers,),
     core.EnterResult: (_result,),
     core.EnterGames: (_two_games,),

@@ -10,7 +10,7 @@ from pairwright.app.desk.entry_changes import LAST_RENUMBERING
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.levels import Caution, Level
 from pairwright.app.desk.presence import missing
-from pairwright.errors import Listing, say, say_n
+from pairwright.errors import say, say_n
 from pairwright.model import acts as core
 from pairwright.model.collation import name_keys
 from pairwright.model.player import Player
@@ -153,15 +153,14 @@ def close_check_in(event: Event, act: acts.CloseCheckIn) -> Iterator[Caution]:
     """Whom it leaves unpaired, by name."""
     away = missing(event, act.round)
     if away:
-        names = Listing(tuple([say("{number} {name}", number=one.number, name=one.name or "-") for one in away]))
         sentence = say_n(
-            "not here, and not paired in round {round}: {players}. He scores zero and no colour is counted",
-            "not here, and not paired in round {round}: {players}. They score zero and no colour is counted",
+            "{count} player is not here, and is not paired in round {round}: no points, and no colour is counted",
+            "{count} players are not here, and are not paired in round {round}: no points, and no colour is counted",
             count=len(away),
             round=act.round,
-            players=names,
         )
-        yield Caution(Level.CONFIRM, "unpaired", sentence)
+        names = tuple([say("{number} {name}", number=one.number, name=one.name or "-") for one in away])
+        yield Caution(Level.CONFIRM, "unpaired", sentence, names)
 
 
 def expel(_event: Event, act: core.Expel) -> Iterator[Caution]:

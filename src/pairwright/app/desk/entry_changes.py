@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pairwright.app.desk import acts
 from pairwright.app.desk.event import Event, OfficialRating
+from pairwright.app.desk.one_entry import with_member
 from pairwright.app.entries.accepting import without_players
 from pairwright.errors import Conflict, say
 from pairwright.model.player import Player
@@ -47,7 +48,9 @@ def enter_late(event: Event, act: acts.EnterLate) -> Event:
     if not 0 < new.number <= highest + 1:
         raise Conflict(act, say("number {number} leaves a gap", number=new.number))
     last = highest + 1
-    entered = _with(event, tournament._replace(players=(*tournament.players, new._replace(number=last))))
+    teams = with_member(tournament.teams, last, act.team) if act.team else tournament.teams
+    players = (*tournament.players, new._replace(number=last))
+    entered = _with(event, tournament._replace(players=players, teams=teams))
     if new.number == last:
         return entered
     before = [number for number in numbers if number < new.number]
@@ -112,6 +115,7 @@ def with_numbers(event: Event, order: Sequence[int]) -> Event:
         no_half_byes=tuple(sorted([new.get(number, number) for number in event.no_half_byes])),
         official=tuple([one._replace(player=new.get(one.player, one.player)) for one in event.official]),
         corrections=tuple(corrections),
+        readings=tuple([one._replace(white=new.get(one.white, one.white)) for one in event.readings]),
     )
 
 

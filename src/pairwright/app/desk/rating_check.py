@@ -1,20 +1,21 @@
-"""The consistency check: what a rating list says otherwise than the entries. Nothing is changed; the arbiter chooses."""
+"""The consistency check: what a rating list says otherwise than the entries. Nothing changes; the arbiter chooses."""
 
 from __future__ import annotations
 
 from collections.abc import Container
 from enum import Enum
+from typing import Any
 
 from pairwright.app.desk.acts import TakeList
 from pairwright.app.desk.event import Event, OfficialRating
-from pairwright.app.entries.differences import Change, year_of
+from pairwright.app.entries.differences import Change, keys_of, record_of, year_of
 from pairwright.app.entries.heads import Field
 from pairwright.app.entries.reading import entries_of
 from pairwright.app.rating_lookup import RatingLookup, only_possible
 from pairwright.formats.rating_lists import FIDE, RatedPlayer
 from pairwright.lean import NamedTuple
 from pairwright.model.collation import name_keys
-from pairwright.model.player import Player
+from pairwright.model.player import NationalRating, Player
 
 PACES = {"standard": Field.RATING, "rapid": Field.RAPID, "blitz": Field.BLITZ}
 
@@ -84,12 +85,17 @@ def rating_at(listed: RatedPlayer, pace: Field) -> int:
 
 
 def _changes(player: Player, listed: RatedPlayer, rating: int) -> tuple[Change, ...]:
+    """A national list speaks of the national rating, and leaves that of FIDE alone."""
+    record = record_of(player, listed.list)
+    is_fide = listed.list == FIDE
     said = (
-        (Field.NAME, player.name, "" if name_keys(listed.name) & name_keys(player.name) else listed.name),
+        (Field.NAME, player.name, "" if name_keys(listed.name) & keys_of(player) else listed.name),
         (Field.TITLE, player.title, listed.title),
-        (Field.RATING, player.rating, rating),
+        (Field.RATING, player.rating, rating if is_fide else 0),
+        (Field.NATIONAL, record.rating if record else 0, 0 if is_fide else rating),
+        (Field.NATIONAL_ID, record.id if record else "", "" if is_fide else listed.id),
         (Field.FEDERATION, player.federation, listed.federation),
-        (Field.FIDE_ID, player.fide_id, listed.fide_id or (listed.id if listed.list == FIDE else "")),
+        (Field.FIDE_ID, player.fide_id, listed.fide_id or (listed.id if is_fide else "")),
         (Field.BIRTH, player.birth, "" if year_of(player.birth) == year_of(listed.birth) else listed.birth),
         (Field.SEX, player.sex, listed.sex),
     )
@@ -98,8 +104,22 @@ def _changes(player: Player, listed: RatedPlayer, rating: int) -> tuple[Change, 
 
 _OWN = {
     Field.NAME: "name", Field.TITLE: "title", Field.FEDERATION: "federation", Field.FIDE_ID: "fide_id",
-    Field.BIRTH: "birth", Field.SEX: "sex",
+    Field.BIRTH: "birth", Field.SEX: "sex", Field.RATING: "rating",
 }  # fmt: skip
+
+
+_NATIONAL = {Field.NATIONAL: "rating", Field.NATIONAL_ID: "id"}
+
+
+def _with(player: Player, change: Change, list: str) -> Player:
+    value: Any = int(change.after) if change.field in (Field.RATING, Field.NATIONAL) else change.after
+    if change.field in _OWN:
+        own: dict[str, Any] = {_OWN[change.field]: value}
+        return player._replace(**own)
+    old = record_of(player, list)
+    said: dict[str, Any] = {_NATIONAL[change.field]: value}
+    new = (old or NationalRating(list, origin=list, sex=player.sex, birth=player.birth))._replace(**said)
+    return player._replace(national=(new, *[record for record in player.national if record is not old]))
 
 
 def chosen(checked: RatingCheck, wanted: Container[str], source: str, as_of: str, list: str = FIDE) -> TakeList:
@@ -110,10 +130,7 @@ def chosen(checked: RatingCheck, wanted: Container[str], source: str, as_of: str
         for change in one.changes:
             if f"{player.number}:{change.field.value}" not in wanted:
                 continue
-            if change.field is Field.RATING:
-                player = player._replace(rating=int(change.after))
-            else:
-                player = player._replace(**{_OWN[change.field]: change.after})
+            player = _with(player, change, list)
         if player is not one.player:
             changed.append(player)
     found = checked.of(Found.BY_ID, Found.BY_NAME)

@@ -280,6 +280,7 @@ TERMS: dict[type, tuple[Rule, ...]] = {
     acts.SetInitialColour: (_locked,),
     acts.Forbid: (_locked, _known_players),
     acts.SetVirtualPoints: (_locked, _sensible_virtual_points),
+    acts.SetRankMethod: (_locked,),
     acts.SetTeams: (_locked,),
     acts.SetKnockout: (_locked, _possible_knockout),
     acts.SetRankMethod: (_locked,),

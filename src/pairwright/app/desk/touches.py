@@ -6,8 +6,8 @@ from pairwright.app.desk import acts
 from pairwright.app.desk import squad_acts as squads
 from pairwright.app.desk.acts import Act
 from pairwright.model import acts as core
+from pairwright.model import team_acts
 from pairwright.model.knockout.acts import DecideMatch
-from pairwright.model.team_acts import EnterLineUp, ForfeitMatch, RequestTeamBye, WithdrawTeam
 
 
 def touches(act: Act) -> frozenset[str]:
@@ -31,17 +31,19 @@ def touches(act: Act) -> frozenset[str]:
             return frozenset([f"bye:{act.round}:{act.player}"])
         case core.Withdraw() | core.Expel() | acts.ComeBack():
             return frozenset([f"departure:{act.player}"])
+        case team_acts.AddMatches():
+            return frozenset([f"round:{act.round}"])
         case squads.ChangeTeam() | squads.RemoveTeam():
             return frozenset([f"team:{act.number}"])
         case squads.EnterTeam():
             return frozenset([f"team-entry:{act.team.name}"])
-        case EnterLineUp():
+        case team_acts.EnterLineUp():
             return frozenset([f"line-up:{act.round}:{act.team}"])
-        case ForfeitMatch():
+        case team_acts.ForfeitMatch():
             return frozenset([f"match:{act.round}:{team}" for team in act.absent])
-        case RequestTeamBye() | squads.CancelTeamBye():
+        case team_acts.RequestTeamBye() | squads.CancelTeamBye():
             return frozenset([f"team-bye:{act.round}:{act.team}"])
-        case WithdrawTeam() | squads.TeamComesBack():
+        case team_acts.WithdrawTeam() | squads.TeamComesBack():
             return frozenset([f"team-departure:{act.team}"])
         case DecideMatch():
             return frozenset([f"decision:{act.match}"])

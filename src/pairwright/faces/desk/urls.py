@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from django.urls import include, path, register_converter
+from django.urls import URLPattern, URLResolver, include, path, register_converter
 
 from pairwright.faces.desk.views import (
     accounts,
@@ -10,7 +10,12 @@ from pairwright.faces.desk.views import (
     beginning,
     berger,
     bracket,
+    byes,
     cards,
+    check_in,
+    entries,
+    entry_import,
+    entry_numbers,
     exporting,
     failures,
     finding,
@@ -20,8 +25,10 @@ from pairwright.faces.desk.views import (
     mapping,
     opening,
     overview,
+    players,
     playoff,
     proposing,
+    ratings,
     reasons,
     results,
     rounds,
@@ -49,7 +56,38 @@ class Slug:
 
 register_converter(Slug, "name")
 
-of_tournament = [
+of_entries: list[URLPattern] = [
+    path("", entries.entries, name="entries"),
+    path("add/", entries.add, name="entry-add"),
+    path("suggest/", entries.suggest, name="entry-suggest"),
+    path("<int:number>/", entries.change, name="entry-change"),
+    path("<int:number>/remove/", entries.remove, name="entry-remove"),
+    path("numbers/", entry_numbers.numbers, name="numbers"),
+    path("numbers/give/", entry_numbers.give, name="numbers-give"),
+    path("numbers/exchange/", entry_numbers.exchange, name="numbers-exchange"),
+    path("import/", entry_import.start, name="import"),
+    path("import/take/", entry_import.take, name="import-take"),
+    path("check-in/now/", check_in.now, name="check-in-now"),
+    path("check-in/<int:round_>/", check_in.check_in, name="check-in"),
+    path("check-in/<int:round_>/mark/", check_in.mark, name="check-mark"),
+    path("check-in/<int:round_>/close/", check_in.close, name="check-close"),
+    path("byes/", byes.byes, name="byes"),
+    *[path(f"byes/{what}/", byes.ask, {"what": what}, name=f"ask-{what}") for what in byes.FORMS],
+    *[path(f"byes/{what}/", byes.take_back, {"what": what}, name=f"byes-{what}") for what in byes.TAKEN_BACK],
+    path("late/", byes.late, name="late"),
+    path("ratings/", ratings.ratings, name="ratings"),
+    path("ratings/load/", ratings.load, name="ratings-load"),
+    path("ratings/take/", ratings.take, name="ratings-take"),
+    path("ratings/method/", ratings.method, name="ratings-method"),
+]
+of_players = [
+    path("<int:number>/", players.player, name="player"),
+    path("<int:number>/correct/", players.correct, name="player-correct"),
+    path("cards/", players.on_paper, name="cards"),
+]
+of_tournament: list[URLPattern | URLResolver] = [
+    path("entries/", include(of_entries)),
+    path("players/", include(of_players)),
     path("", overview.overview, name="overview"),
     path("declare/", overview.declare, name="declare"),
     path("export/", exporting.export, name="export"),

@@ -113,6 +113,24 @@ def carried(context: template.Context) -> dict[str, Any]:
 
 
 @register.simple_tag
+def entered(field: Any, owner: str = "", first: str = "") -> SafeString:
+    """The control of a form's field, in the clothes of the design; ``owner`` is the id of a form it stands outside of,
+    ``first`` (any text) where the focus goes."""
+    attributes: dict[str, Any] = {"class": "in"}
+    if owner:
+        attributes |= {"form": owner, "aria-label": str(field.label), "autocomplete": "off"}
+    if first:
+        attributes["data-focus"] = "true"
+    if field.errors:
+        attributes |= {"aria-invalid": "true", "aria-describedby": f"{field.auto_id}-error"}
+    if field.name in ("rating", "national", "fide_id", "national_id", "federation", "birth", "round", "first"):
+        attributes["class"] = "in n"
+    if field.name in ("name", "native", "team", "player", "one", "other"):
+        attributes["dir"] = "auto"
+    return SafeString(field.as_widget(attrs=attributes))
+
+
+@register.simple_tag
 def pips() -> SafeString:
     """Five squares; the class of what they stand in says how many are filled."""
     squares = mark_safe("<i></i>" * len(Level))
