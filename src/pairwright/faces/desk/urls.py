@@ -98,6 +98,7 @@ of_tournament: list[URLPattern | URLResolver] = [
     path("undo/", undoing.undo, name="undo"),
     path("teams/", teams.teams, name="teams"),
     path("teams/add/", teams.add, name="team-add"),
+    path("teams/boards/", teams.boards, name="teams-boards"),
     path("teams/numbers/", teams.renumber, name="teams-number"),
     path("teams/away/", teams.away, name="teams-away"),
     path("teams/<int:team>/", teams.change, name="team-change"),
