@@ -53,10 +53,20 @@ def page(chromium: Browser, desk: DeskServer) -> Iterator[Page]:
     context.set_default_timeout(WAIT)
     page = context.new_page()
     page.on("pageerror", lambda error: with_errors.append(str(error)))
-    page.on("console", lambda message: with_errors.append(message.text) if "Refused to" in message.text else None)
+    watch_policy(page, with_errors)
     yield page
     context.close()
     assert not with_errors
+
+
+def watch_policy(page: Page, found: list[str]) -> None:
+    """Note what the content security policy of a page has blocked: nothing may be."""
+    told = "console.error('BLOCKED ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + location.href)"
+    page.add_init_script(f"addEventListener('securitypolicyviolation', (event) => {told})")
+    page.on(
+        "console",
+        lambda message: found.append(message.text) if message.text.startswith(("BLOCKED", "Refused to")) else None,
+    )
 
 
 def set_up(page: Page) -> None:

@@ -62,7 +62,10 @@ class Cell(NamedTuple):
 
 def text(content: object) -> Markup:
     """Plain text; control characters become blanks."""
-    return Markup(escape(str(content).translate(CONTROLS)))
+    plain = str(content)
+    if plain.isascii() and plain.isalnum():  # most cells of a table
+        return Markup(plain)
+    return Markup(escape(plain.translate(CONTROLS)))
 
 
 def name(content: str) -> Markup:

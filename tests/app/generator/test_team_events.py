@@ -79,6 +79,13 @@ def test_a_round_robin_of_teams() -> None:
     assert all(found.ok for found in pairwright.check(tournament))
 
 
+def test_an_olympiad_ranks_by_its_own_rules() -> None:
+    """No list is announced: section G is taken by itself."""
+    tournament = made("Teams=6\nBoards=2\nRounds=3\nSystem=olympiad-2007")
+    assert tournament.tie_breaks == ()
+    assert pairwright.standings(tournament).source.name == "olympiad-2007"
+
+
 def test_a_knockout_of_teams() -> None:
     """Played to its end, with lots where the matches decide nothing."""
     tournament = made("System=knockout Teams=6 Boards=2", 2)

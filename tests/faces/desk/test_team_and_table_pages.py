@@ -136,17 +136,6 @@ def test_a_line_up_is_typed_chosen_and_taken_from_the_list() -> None:
     assert now().tournament.team_event.line_ups[0].players == (3, 1)
 
 
-def test_the_best_on_each_board() -> None:
-    client = desk_with(
-        teams(), Publish(1, ((1, 2), (3, 4))), EnterResult(1, 1, 4, Result.WIN, Result.LOSS),
-        EnterResult(1, 5, 2, Result.DRAW, Result.DRAW), EnterResult(1, 7, 10, Result.LOSS, Result.WIN),
-        EnterResult(1, 11, 8, Result.WIN, Result.LOSS),
-    )  # fmt: skip
-    page = plain(client, "teams/boards/?by=percentage")
-    assert "1 Player 1 Team 1 1 1 100" in page
-    assert "1 Player 11 Team 4 1 1 100" in page
-
-
 def test_teams_of_a_table_of_seats_have_the_points_of_their_players() -> None:
     squads = (Team(1, "Rooks", (1, 2)), Team(2, "Bishops", (3, 4)))
     client = desk_with(

@@ -27,14 +27,17 @@ class Standing(Enum):
 
 
 class CheckRow(NamedTuple):
-    """One player. ``why`` is said of who is away; ``time`` (ISO, UTC) is when he was seen; ``finds`` are the folded
-    words by which he is found."""
+    """One player. ``why`` is said of who is away; ``time`` (ISO, UTC) is when he was seen."""
 
     entry: EntryRow
     standing: Standing
     why: Sentence
     time: str
-    finds: str
+
+    @property
+    def finds(self) -> str:
+        """The folded words of his names."""
+        return " ".join([*words_of(self.entry.name), *words_of(self.entry.native)])
 
 
 class CheckSheet(NamedTuple):
@@ -88,8 +91,7 @@ def check_sheet(
         if number in asked or not players[number].available(round):
             standing, why = Standing.AWAY, reason_of_absence(tournament, round, number)
         time = times.get(number, "") if standing in (Standing.HERE, Standing.LATE) else ""
-        words = " ".join([*words_of(entry.name), *words_of(entry.native)])
-        rows.append(CheckRow(entry, standing, why, time, words))
+        rows.append(CheckRow(entry, standing, why, time))
     return CheckSheet(round, check_in.closed, tuple(rows))
 
 

@@ -11,7 +11,7 @@ from pairwright.app.numbering import number as numbered
 from pairwright.app.numbering_keys import Key, rating_method
 from pairwright.errors import PairwrightError, Sentence, say
 from pairwright.lean import NamedTuple
-from pairwright.model.collation import finds, sort_key
+from pairwright.model.collation import finds, folded, sort_key
 from pairwright.model.initial_order import TITLES, RatingMethod, national_rating
 from pairwright.model.player import Player
 from pairwright.model.team import is_team_event
@@ -89,7 +89,8 @@ def entry_rows(event: Event) -> tuple[EntryRow, ...]:
     official = {one.player: one for one in event.official}
     method = method_of(tournament)
     ordered = sorted(tournament.players, key=lambda player: player.number)
-    return tuple([_row(event, player, method, teams, official.get(player.number)) for player in ordered])
+    row = _Rows(tournament.round_to_pair, method, teams, official)
+    return tuple([row.of(player) for player in ordered])
 
 
 def method_of(tournament: Tournament) -> RatingMethod:
@@ -100,28 +101,33 @@ def method_of(tournament: Tournament) -> RatingMethod:
         return RatingMethod()
 
 
-def _row(
-    event: Event, player: Player, method: RatingMethod, teams: dict[int, str], official: OfficialRating | None
-) -> EntryRow:
-    native = next((record.name for record in player.national if record.name and record.name != player.name), "")
-    next_round = event.tournament.round_to_pair
-    return EntryRow(
-        player.number,
-        player.name,
-        native,
-        player.title,
-        player.rating,
-        national_rating(player, method.federation),
-        method.rating(player),
-        player.federation,
-        player.fide_id,
-        player.birth,
-        player.sex,
-        teams.get(player.number, ""),
-        state_of(player, next_round),
-        not (player.withdrawn_from or player.expelled_from),
-        official,
-    )
+class _Rows(NamedTuple):
+    """What all rows have in common."""
+
+    round: int
+    method: RatingMethod
+    teams: dict[int, str]
+    official: dict[int, OfficialRating]
+
+    def of(self, player: Player) -> EntryRow:
+        native = next((record.name for record in player.national if record.name and record.name != player.name), "")
+        return EntryRow(
+            player.number,
+            player.name,
+            native,
+            player.title,
+            player.rating,
+            national_rating(player, self.method.federation),
+            self.method.rating(player),
+            player.federation,
+            player.fide_id,
+            player.birth,
+            player.sex,
+            self.teams.get(player.number, ""),
+            state_of(player, self.round),
+            not (player.withdrawn_from or player.expelled_from),
+            self.official.get(player.number),
+        )
 
 
 def state_of(player: Player, round: int) -> Sentence:
@@ -141,8 +147,8 @@ def state_of(player: Player, round: int) -> Sentence:
 
 def is_found(row: EntryRow, query: str) -> bool:
     """By beginnings of words of the name, or by the whole number or FIDE ID."""
-    from pairwright.model.collation import folded
-
+    if not query:
+        return True
     plain = folded(query)
     if plain.isdecimal() and plain.isascii():
         return plain == str(row.number) or (len(plain) > 3 and row.fide_id.startswith(plain))
@@ -151,16 +157,16 @@ def is_found(row: EntryRow, query: str) -> bool:
 
 def place_in(row: EntryRow, order: Order, language: str) -> tuple[Any, ...]:
     """What a row is sorted by."""
+    if order is Order.NUMBER:
+        return (row.number,)
+    if order is Order.TEAM:
+        return (not row.team, sort_key(row.team, language), row.number)
     name = sort_key(row.name, language)
-    if order is Order.NAME:
-        return (name, row.number)
     if order is Order.RATING:
         return (-row.counts, name, row.number)
     if order is Order.FEDERATION:
         return (not row.federation, row.federation, name, row.number)
-    if order is Order.TEAM:
-        return (not row.team, sort_key(row.team, language), row.number)
-    return (row.number,)
+    return (name, row.number)
 
 
 def stray_numbers(tournament: Tournament) -> int:

@@ -24,6 +24,7 @@ from pairwright.app.generator.round_robins import (
     settings_of_round_robin,
     type_of_round_robin,
 )
+from pairwright.app.generator.seat_tables import in_teams, seats_players, settings_of_seats, type_of_seats
 from pairwright.app.generator.settings import Settings
 from pairwright.catalogue import find
 from pairwright.errors import NoLegalPairing, Place, Problem, Severity, say
@@ -119,6 +120,8 @@ def play(settings: Settings, seed: int, system: Engine | None = None) -> Simulat
         settings = settings_of_round_robin(settings, lots)
     if system.code == KNOCKOUT:
         settings = settings_of_knockout(settings, lots)
+    if seats_players(system):
+        settings = settings_of_seats(settings, system, lots)
     settings = complete(settings, lots)
     tournament = _announce(settings, system, lots)
     comings = tuple(who_comes_and_goes(settings, tournament.players, lots))
@@ -161,6 +164,11 @@ def _announce(settings: Settings, system: Engine, lots: Lots) -> Tournament:
     if system.code == ROUND_ROBIN:
         code = type_of_round_robin(settings)
         information = information._replace(kind="Individual: Round-Robin")
+    if system.code == KNOCKOUT:
+        information = information._replace(kind="Individual: Knockout")
+    if seats_players(system):
+        code = type_of_seats(settings, system)
+        information = information._replace(kind="Individual: teams by a table of seats")
     announced = Tournament(
         players,
         information,
@@ -171,6 +179,8 @@ def _announce(settings: Settings, system: Engine, lots: Lots) -> Tournament:
         settings.tie_breaks or (),
         forbidden=draw_forbidden(settings, lots),
     )
+    if seats_players(system):
+        announced = in_teams(announced, settings.teams or 0, lots)
     return with_match_scoring(announced)
 
 

@@ -28,7 +28,7 @@ from pairwright.app.generator.simulate import (
     unmet_comings,
     who_comes_and_goes,
 )
-from pairwright.app.team_events import OF_TEAMS, TYPES_OF_TEAMS
+from pairwright.app.team_events import OF_TEAMS, SEATS_PLAYERS, TYPES_OF_TEAMS
 from pairwright.catalogue import find
 from pairwright.errors import InvalidTournament, NoLegalPairing, Place, Problem, Severity, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple, cast
@@ -68,6 +68,8 @@ _OF_MATCHES = tuple(_USUAL)
 
 def is_of_teams(settings: Settings, system: Engine) -> bool:
     """Whether the settings are those of an event of teams."""
+    if system.code.startswith(SEATS_PLAYERS):
+        return False
     named = settings.system.strip().upper()
     return settings.teams is not None or system.code.startswith(OF_TEAMS) or named.startswith(TYPES_OF_TEAMS)
 
@@ -153,7 +155,7 @@ def _complete(settings: Settings, system: Engine, lots: Lots) -> Settings:
         )
     if system.code == KNOCKOUT:
         inner = settings_of_knockout(inner, lots)
-    usual = () if system.code == KNOCKOUT else inner.tie_breaks or _TIE_BREAKS
+    usual = inner.tie_breaks or _USUAL_TIE_BREAKS.get(system.code, _TIE_BREAKS)
     inner = complete(inner._replace(tie_breaks=settings.tie_breaks or usual), lots)
     named = dict(settings.quotas)
     for happening, (most, of) in _USUAL.items():
@@ -164,6 +166,8 @@ def _complete(settings: Settings, system: Engine, lots: Lots) -> Settings:
 
 
 _TIE_BREAKS = ("MPvGP", "EDE", "EMGSB/C1")
+_USUAL_TIE_BREAKS: dict[str, tuple[str, ...]] = {KNOCKOUT: (), "olympiad-2007": ()}
+"""None are named where those that follow from the system are taken."""
 
 
 def _contradiction(template: str, **values: object) -> InvalidTournament:

@@ -10,8 +10,10 @@ from django.utils import translation
 
 from pairwright.app.desk.kinds import screens_of
 from pairwright.app.desk.setting_up import with_rounds
+from pairwright.faces.desk import connected
 from pairwright.faces.desk.contests import contests_of
 from pairwright.faces.desk.sitting import Sitting, is_owner, may_begin
+from pairwright.store.models import Role
 
 THEMES = ("light", "dark")
 
@@ -50,6 +52,8 @@ def of_sitting(sitting: Sitting) -> dict[str, Any]:
         "screens": screens_of(event.tournament),
         "open_games": bool(event.round and event.tournament.open_games(event.round)),
         "contests": contests_of(sitting.desk, event) if event.contested else [],
+        "runs_screens": sitting.may(Role.DEPUTY),
+        "connected": connected.count(sitting.record.pk),
     }
 
 

@@ -119,6 +119,28 @@ def at_desk(role: Role) -> Callable[[View], View]:
     return decorate
 
 
+def desk_owner(view: View) -> View:
+    """A view for those who own the whole desk."""
+
+    @wraps(view)
+    @login_required
+    def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        if not is_owner(request.user):
+            raise PermissionDenied
+        return view(request, *args, **kwargs)
+
+    answer.role = Role.OWNER  # type: ignore[attr-defined]  # the tests ask
+    answer.desk_wide = True  # type: ignore[attr-defined]
+    return answer
+
+
+def for_everybody(view: View) -> View:
+    """A view that looks at its visitor itself: public pages, phones, screens, log-in. Marked, so that the tests know
+    that no view was forgotten."""
+    view.for_everybody = True  # type: ignore[attr-defined]
+    return view
+
+
 def sit_down(request: HttpRequest, slug: str) -> Sitting:
     """The sitting of a known user. Raises ``Http404`` for a tournament he has no part in."""
     record = Record.objects.filter(slug=slug, removed=False).first()

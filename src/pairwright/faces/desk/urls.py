@@ -27,6 +27,8 @@ from pairwright.faces.desk.views import (
     overview,
     players,
     playoff,
+    printing,
+    prizes,
     proposing,
     ratings,
     reasons,
@@ -34,6 +36,8 @@ from pairwright.faces.desk.views import (
     rounds,
     rules,
     setting,
+    standings,
+    tables,
     teams,
     tournaments,
     undoing,
@@ -83,7 +87,7 @@ of_entries: list[URLPattern] = [
 of_players = [
     path("<int:number>/", players.player, name="player"),
     path("<int:number>/correct/", players.correct, name="player-correct"),
-    path("cards/", players.on_paper, name="cards"),
+    path("cards/", players.on_paper, name="player-cards"),
 ]
 of_tournament: list[URLPattern | URLResolver] = [
     path("entries/", include(of_entries)),
@@ -98,7 +102,6 @@ of_tournament: list[URLPattern | URLResolver] = [
     path("undo/", undoing.undo, name="undo"),
     path("teams/", teams.teams, name="teams"),
     path("teams/add/", teams.add, name="team-add"),
-    path("teams/boards/", teams.boards, name="teams-boards"),
     path("teams/numbers/", teams.renumber, name="teams-number"),
     path("teams/away/", teams.away, name="teams-away"),
     path("teams/<int:team>/", teams.change, name="team-change"),
@@ -138,6 +141,17 @@ of_tournament: list[URLPattern | URLResolver] = [
     path("rounds/<int:round_>/edit/drop/", hand.drop, name="hand-drop"),
     path("rounds/<int:round_>/results/", results.results, name="results"),
     path("rounds/<int:round_>/results/<int:board>/", results.enter, name="enter"),
+    path("standings/", standings.latest, name="standings-latest"),
+    path("standings/now/", standings.now, name="standings-now"),
+    path("standings/now/<int:number>/<path:code>/", standings.now, name="working-now"),
+    path("standings/<int:round_>/", standings.after, name="standings"),
+    path("standings/<int:round_>/<int:number>/<path:code>/", standings.after, name="working"),
+    path("table/", tables.cross_table, name="table"),
+    path("prizes/", prizes.page, name="prizes"),
+    path("print/", printing.listing, name="print"),
+    path("print/<slug:document>/", printing.paper, name="paper"),
+    path("print/<slug:document>/paper.css", printing.style, name="paper-style"),
+    path("", include("pairwright.faces.desk.urls_of_screens")),
 ]
 
 urlpatterns = [
@@ -150,11 +164,13 @@ urlpatterns = [
     path("logout/", accounts.log_out, name="logout"),
     path("language/", tournaments.language, name="language"),
     path("theme/", tournaments.theme, name="theme"),
+    path("tie-breaks/", standings.articles, name="tie-breaks"),
     path("rules/<slug:code>/", rules.in_short, name="rules"),
     path("backup/", backup.whole_desk, name="backup-desk"),
     path("backup/file/", backup.whole_file, name="backup-desk-file"),
     path("backup/restore/", backup.restore, name="restore"),
     path("t/<name:slug>/", include(of_tournament)),
+    path("", include("pairwright.faces.desk.urls_of_people")),
 ]
 handler400 = failures.bad_request
 handler403 = failures.forbidden

@@ -9,7 +9,7 @@ from typing import Any
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_POST
 
 from pairwright.app.desk import acts
@@ -21,6 +21,7 @@ from pairwright.faces.desk.context import of_sitting
 from pairwright.faces.desk.performing import perform
 from pairwright.faces.desk.saying import then_to
 from pairwright.faces.desk.sitting import Sitting, at_desk
+from pairwright.faces.desk.templatetags.desk import icon
 from pairwright.lean import NamedTuple
 from pairwright.model.acts import RequestBye, Withdraw
 from pairwright.model.result import Result
@@ -104,6 +105,9 @@ def _of_page(sitting: Sitting, sheet: CheckSheet) -> dict[str, Any]:
         "round": sheet.round,
         "sheet": sheet,
         "may_change": sitting.may(Role.DEPUTY),
+        # once, not for every row of a long list
+        "icons": {"more": icon("more", gettext("Other")), "tick": icon("tick"), "clock": icon("clock")},
+        "says": {"missing": gettext("not here yet"), "here": gettext("Here")},
     }
 
 

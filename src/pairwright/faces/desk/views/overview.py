@@ -8,6 +8,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import NoReverseMatch, reverse
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
@@ -24,7 +25,7 @@ from pairwright.faces.desk.performing import perform
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.model.team import is_team_event
 from pairwright.model.tournament import Tournament
-from pairwright.store.models import Role
+from pairwright.store.models import Phone, Role
 
 TOP = 9
 """Places that are shown."""
@@ -55,6 +56,9 @@ def overview(request: HttpRequest, sitting: Sitting) -> HttpResponse:
         "next_day": dates[event.round] if event.round < len(dates) else "",
         "obstacles": obstacles(event) if stage in (Stage.PLAYED, Stage.FINAL) or _is_last(event) else (),
         "is_last": _is_last(event),
+        "phones": Phone.objects.filter(tournament=sitting.record, revoked=False, expires__gt=timezone.now()).exclude(
+            key=""
+        ),
         "acts": list(reversed(sitting.desk.entries()[-LAST_ACTS:])),
         "counted": sitting.desk.in_force(),
     }

@@ -8,7 +8,6 @@ from django.http import Http404, HttpRequest, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST
 
-from pairwright.app.board_prizes import Belonging, BoardsAsked, By, board_prizes
 from pairwright.app.desk import squad_acts as acts
 from pairwright.app.desk.acts import Act
 from pairwright.app.desk.squad_changes import numbered_teams
@@ -56,23 +55,6 @@ def teams(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
             "may_order": sitting.may(Role.DEPUTY) and (not event.under_way or bool(event.outside_fide_since)),
         },
     )
-
-
-@at_desk(Role.VIEWER)
-def boards(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
-    """The best scores on each board; ``by``, ``of`` and ``games`` say how they are ranked."""
-    given = request.GET
-    by = By(given["by"]) if given.get("by") in [one.value for one in By] else By.POINTS
-    of = Belonging(given["of"]) if given.get("of") in [one.value for one in Belonging] else Belonging.LISTED
-    shown: dict[str, object] = {"tab": "teams", "by": by, "of": of, "ways": list(By), "lists": list(Belonging)}
-    try:
-        found = board_prizes(sitting.event.tournament, BoardsAsked(by, of, number_in(given.get("games", ""))))
-    except PairwrightError as error:
-        return render(request, "desk/refused.html", shown | {"error": error})
-    names = {number: team.name for number, team in numbered_teams(sitting.event.tournament).items()}
-    rows = [(board, [(one, names.get(one.team, ""), int(one.share * 100)) for one in scores])
-            for board, scores in found.boards]  # fmt: skip
-    return render(request, "desk/boards.html", shown | {"found": found, "rows": rows})
 
 
 def _team_points(sitting: Sitting) -> dict[int, Points]:

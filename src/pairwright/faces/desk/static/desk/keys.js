@@ -119,7 +119,7 @@ document.addEventListener("click", (event) => {
 
 // Times are those of the reader's clock.
 desk.tellTimes = (root) => {
-  for (const time of root.querySelectorAll("time[datetime]")) {
+  for (const time of root.querySelectorAll("time[datetime]:not([data-local])")) {
     const when = new Date(time.dateTime);
     if (isNaN(when)) continue;
     const two = (n) => String(n).padStart(2, "0");
