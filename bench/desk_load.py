@@ -101,7 +101,7 @@ def phone(address: str, path: str, until: float, answers: list[Answer]) -> None:
     time.sleep(random.uniform(0, POLL))
     known = ""
     while time.monotonic() < until:
-        _, text = browser.ask(path, **({"X_Known": known} if known else {}))
+        _, text = browser.ask(path, None, X_Known=known)
         found = re.search(r'data-known="(\w+)"', text)
         known = found[1] if found else known
         time.sleep(POLL)
@@ -110,29 +110,31 @@ def phone(address: str, path: str, until: float, answers: list[Answer]) -> None:
 def arbiter(
     browser: Browser, rounds: str, boards: list[int], until: float, confirmed: list[Confirmed], refused: list[str]
 ) -> None:
-    """Somebody enters results, board after board, and begins anew when all have one."""
+    """Somebody enters results, board after board, and begins anew when all have one. His page is loaded once a pass;
+    what he knows of the journal comes back with each result."""
     while time.monotonic() < until:
         for clear in (False, True):
+            _, page = browser.ask(f"{rounds}results/")
+            token, seen = token_of(page), seen_in(page)
             for board in boards:
                 if time.monotonic() >= until:
                     return
-                _, page = browser.ask(f"{rounds}results/")
-                seen = re.search(r'name="seen" value="(\d+)"', page)
-                result = "" if clear else random.choice(RESULTS)
-                request = uuid4().hex
-                fields = {
-                    "csrfmiddlewaretoken": token_of(page),
-                    "result": result,
-                    "request": request,
-                    "seen": seen[1] if seen else "",
-                    "press": "again",
-                }
-                status, text = browser.ask(f"{rounds}results/{board}/", fields, HX_Request="true")
+                sent = Confirmed(uuid4().hex, board, "" if clear else random.choice(RESULTS))
+                fields = {"result": sent.result, "request": sent.request, "seen": seen, "press": "again"}
+                path = f"{rounds}results/{board}/"
+                status, text = browser.ask(path, fields | {"csrfmiddlewaretoken": token}, HX_Request="true")
                 if status == 200 and f'id="board-{board}"' in text:
-                    confirmed.append(Confirmed(request, board, result))
+                    confirmed.append(sent)
+                    seen = seen_in(text) or seen
                 else:
-                    refused.append(f"board {board} {result}: {status} {re.sub('<[^>]+>', ' ', text)[:120]}")
+                    refused.append(f"board {board} {sent.result}: {status} {re.sub('<[^>]+>', ' ', text)[:120]}")
                 time.sleep(random.uniform(*PAUSE))
+
+
+def seen_in(page: str) -> str:
+    """The number of the last act that a page knows."""
+    found = re.search(r'name="seen" value="(\d+)"', page)
+    return found[1] if found else ""
 
 
 def main() -> None:
@@ -161,6 +163,7 @@ def run(given: argparse.Namespace, desk: DeskServer) -> Run:
     owner.send("/setup/", "/setup/", {"full_name": "Noor", "username": "noor", "password": "seven-blue-boards"})
     codes, slug = prepared(desk, owner)
     rounds = f"/t/{slug}/rounds/3/"
+    count = len(set(re.findall(r'data-board="(\d+)"', owner.ask(f"{rounds}results/")[1])))
     until = time.monotonic() + given.minutes * 60
     phones = [
         threading.Thread(target=phone, args=(desk.address, f"/p/{codes[place % len(codes)]}/", until, answers))
@@ -172,7 +175,7 @@ def run(given: argparse.Namespace, desk: DeskServer) -> Run:
     for place in range(given.arbiters):
         browser = Browser(desk.address, "arbiter", answers)
         browser.send("/login/", "/login/", {"username": "noor", "password": "seven-blue-boards"})
-        boards = list(range(place + 1, PLAYERS // 2 + 1, given.arbiters))
+        boards = list(range(place + 1, count + 1, given.arbiters))
         arbiters.append(threading.Thread(target=arbiter, args=(browser, rounds, boards, until, confirmed, refused)))
     answers.clear()
     for thread in [*phones, *arbiters]:
@@ -222,9 +225,8 @@ def report(given: argparse.Namespace, found: Run, folder: Path) -> None:
             median, p95, p99 = [f"{times[int(len(times) * part)] * 1000:.0f} ms" for part in (0.5, 0.95, 0.99)]
             most = f"{times[-1]:.2f} s"
             print(f"{who:8} {len(times):6} requests, median {median}, p95 {p95}, p99 {p99}, most {most}")
-    print(
-        f"results: {len(found.confirmed)} confirmed, {len(found.refused)} not, {len(lost)} lost, {len(contested)} contested"
-    )
+    counts = (len(found.confirmed), len(found.refused), len(lost), len(contested))
+    print("results: {} confirmed, {} not, {} lost, {} contested".format(*counts))
     print(f"errors {len(errors)}: {sorted({answer.status for answer in errors})}")
     for line in found.refused[:3]:
         print("  ", line)

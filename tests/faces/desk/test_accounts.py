@@ -74,7 +74,7 @@ def test_logging_in_gives_a_new_session(owner: Client) -> None:
     session = client.session
     session["planted"] = True
     session.save()
-    client.cookies["sessionid"] = session.session_key
+    client.cookies["sessionid"] = session.session_key or ""
     before = session.session_key
     assert log_in(client) == 302
     assert client.session.session_key != before

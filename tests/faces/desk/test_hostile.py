@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from django.contrib.auth.models import User
@@ -163,6 +164,12 @@ def test_viewers_see_no_code_and_no_key() -> None:
             assert found[1] not in client.get(address).content.decode("utf-8", "replace"), address
 
 
+def through(client: Client, door: str, host: str, path: str) -> int:
+    """What a page answers at a door, under a name."""
+    environment: Any = {"HTTP_HOST": host, doors.DOOR: door}
+    return client.get(path, **environment).status_code
+
+
 @pytest.mark.parametrize(
     ("door", "host", "path", "status"),
     [
@@ -185,24 +192,22 @@ def test_two_doors(door: str, host: str, path: str, status: int) -> None:
     harbour(public=True)
     client = client_of(Role.OWNER)
     Hall.objects.create(until=timezone.now() + timedelta(hours=1), port=8641)
-    assert client.get(path, HTTP_HOST=host, **{doors.DOOR: door}).status_code == status
+    assert through(client, door, host, path) == status
 
 
 def test_the_hall_sees_nothing_once_it_is_closed() -> None:
     harbour(public=True)
     User.objects.create_user("somebody")
     Hall.objects.create(until=timezone.now() - timedelta(seconds=1), port=8641)
-    answer = Client().get("/v/", HTTP_HOST="127.0.0.1:8641", **{doors.DOOR: doors.HALL})
-    assert answer.status_code == 403
+    assert through(Client(), doors.HALL, "127.0.0.1:8641", "/v/") == 403
 
 
 def test_the_desk_itself_is_open_to_the_hall_only_if_the_owner_says_so() -> None:
     harbour()
     client = client_of(Role.OWNER)
     Hall.objects.create(until=timezone.now() + timedelta(hours=1), port=8641, desk_too=True)
-    there = {"HTTP_HOST": "127.0.0.1:8641", doors.DOOR: doors.HALL}
-    assert client.get("/t/harbour-open/screens/", **there).status_code == 200
-    assert client.get("/setup/", **there).status_code == 404
+    assert through(client, doors.HALL, "127.0.0.1:8641", "/t/harbour-open/screens/") == 200
+    assert through(client, doors.HALL, "127.0.0.1:8641", "/setup/") == 404
 
 
 def test_a_sender_cannot_choose_his_door() -> None:

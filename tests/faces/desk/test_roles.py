@@ -19,8 +19,10 @@ from tests.faces.desk.people import client_of, harbour
 pytestmark = pytest.mark.django_db
 
 FOR_WHO_IS_LOGGED_IN = {"tournaments", "own-password"}
-CHECKED_INSIDE = {"backup-desk", "backup-desk-file", "restore", "new", "open", "new-check", "open-file"}
+CHECKED_INSIDE = {"backup-desk", "backup-desk-file", "restore"}
 """Views for the owner of the desk that ask for it themselves."""
+OF_THE_ARCHIVE = {"bring-back"}
+"""Views that ask for the role in what is not, or no longer, a tournament of the desk."""
 FOR_EVERYBODY = {"language", "theme", "rules"}
 SAMPLES = {"int": "1", "name": "harbour-open", "slug": "harbour-open"}
 
@@ -61,8 +63,8 @@ def test_no_view_was_forgotten() -> None:
     unsaid = [
         name
         for _, name, view in addresses()
-        if not hasattr(view, "role") and not hasattr(view, "for_everybody")
-        and name not in FOR_WHO_IS_LOGGED_IN | CHECKED_INSIDE | FOR_EVERYBODY
+        if not any(hasattr(view, mark) for mark in ("role", "begins", "for_everybody"))
+        and name not in FOR_WHO_IS_LOGGED_IN | CHECKED_INSIDE | FOR_EVERYBODY | OF_THE_ARCHIVE
     ]  # fmt: skip
     assert unsaid == []
 
@@ -120,3 +122,14 @@ def test_a_role_in_one_tournament_shows_no_other() -> None:
         if hasattr(view, "role") and address.startswith("/t/"):
             there = address.replace("/t/harbour-open/", f"/t/{other.slug}/")
             assert status(client, there) <= {404, 405}, there
+
+
+@pytest.mark.parametrize("role", [Role.VIEWER, Role.RESULTS, Role.DEPUTY])
+def test_who_only_helps_begins_no_tournament_and_empties_no_archive(role: Role) -> None:
+    """New tournaments, files and the archive are for arbiters and owners."""
+    record = harbour()
+    client = client_of(role, record)
+    Record.objects.filter(pk=record.pk).update(removed=True)
+    for address, name, view in addresses():
+        if hasattr(view, "begins") or name in OF_THE_ARCHIVE:
+            assert status(client, address) <= {403, 405}, address

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pairwright.app.desk.event import Event
-from pairwright.app.desk.phones import places
+from pairwright.app.desk.phones import Place, places
 from pairwright.app.desk.sheets import NO_RESULT, Seated, seats_before
 from pairwright.app.standings import Standings, Wanted, standings
 from pairwright.errors import PairwrightError
@@ -54,18 +54,32 @@ class OwnPage(NamedTuple):
     points: Points
 
 
-def own_page(event: Event, number: int, places_after: Standings | None) -> OwnPage:
+class RoundNow(NamedTuple):
+    """What the pages of all players share: the games of the round being played, everybody with his points before it,
+    and after it."""
+
+    games: tuple[Place, ...]
+    before: dict[int, Seated]
+    after: dict[int, Seated]
+
+
+def round_now(event: Event) -> RoundNow:
+    """Worked out once for all who ask."""
+    games = tuple(places(event, event.round))
+    before = seats_before(event.tournament, max(event.round, 1))
+    return RoundNow(games, before, seats_before(event.tournament, event.round + 1))
+
+
+def own_page(event: Event, number: int, places_after: Standings | None, now: RoundNow | None = None) -> OwnPage:
     """The page of a player. ``places_after`` are the standings after the last round that is over. Raises
     :class:`~pairwright.errors.UnknownCode` for a number that nobody has."""
     tournament = event.tournament
     player = tournament.player(number)
-    round_ = event.round
-    after = seats_before(tournament, round_ + 1)
-    before = seats_before(tournament, max(round_, 1))
-    seat = _seat(event, player, before)
+    shared = now or round_now(event)
+    own = shared.after[number]
     rows = [
-        _round(tournament, player, one, after)
-        for one in range(1, round_ + 1)
+        _round(tournament, player, one, shared.after)
+        for one in range(1, event.round + 1)
         if player.entry(one).opponent or _is_bye(player, one)
     ]
     place, of, counted = 0, 0, 0
@@ -73,7 +87,7 @@ def own_page(event: Event, number: int, places_after: Standings | None) -> OwnPa
         counted = places_after.rounds
         lines = places_after.rows
         place, of = next((line.rank for line in lines if line.number == number), 0), len(lines)
-    return OwnPage(after[number], round_, seat, tuple(rows), place, of, counted, after[number].points)
+    return OwnPage(own, event.round, _seat(player, shared), tuple(rows), place, of, counted, own.points)
 
 
 def last_finished(tournament: Tournament) -> int:
@@ -97,13 +111,13 @@ def places_after(tournament: Tournament, round: int) -> Standings | None:
         return None
 
 
-def _seat(event: Event, player: Player, seats: dict[int, Seated]) -> OwnSeat | None:
-    for place in places(event, event.round):
+def _seat(player: Player, now: RoundNow) -> OwnSeat | None:
+    for place in now.games:
         game = place.game
         if player.number == game.white.number:
-            return OwnSeat(place.label, "w", seats[game.black.number], game.result)
+            return OwnSeat(place.label, "w", now.before[game.black.number], game.result)
         if player.number == game.black.number:
-            return OwnSeat(place.label, "b", seats[game.white.number], game.result)
+            return OwnSeat(place.label, "b", now.before[game.white.number], game.result)
     return None
 
 
@@ -113,14 +127,14 @@ def _is_bye(player: Player, round: int) -> bool:
 
 def _round(tournament: Tournament, player: Player, round: int, seats: dict[int, Seated]) -> OwnRound:
     entry = player.entry(round)
-    total = seats_before_one(tournament, player, round)
+    total = points_after(tournament, player, round)
     opponent = seats.get(entry.opponent)
     colour = entry.colour.value if entry.colour.value in ("w", "b") else ""
     result = _OWN.get(entry.result, "")
     return OwnRound(round, opponent, colour if opponent else "", result, None if opponent else entry.result, total)
 
 
-def seats_before_one(tournament: Tournament, player: Player, round: int) -> Points:
+def points_after(tournament: Tournament, player: Player, round: int) -> Points:
     """His points after a round."""
     from pairwright.model.standing import by_results
 

@@ -40,6 +40,8 @@ class Standing(NamedTuple):
     port: int
     until: datetime | None
     desk_too: bool
+    can_open: bool = True
+    """False on a server, whose proxy decides who reaches it."""
 
     @property
     def is_open(self) -> bool:
@@ -117,7 +119,7 @@ def standing() -> Standing:
     """How things stand now."""
     row = opening()
     if row is None or not _is_served():
-        return Standing(addresses(), 0, None, desk_too=False)
+        return Standing(addresses(), 0, None, desk_too=False, can_open=_HERE.application is not None)
     return Standing(addresses(), row.port, row.until, row.desk_too)
 
 

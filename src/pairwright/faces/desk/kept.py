@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 from threading import Lock
 from typing import Any
 
-KEPT = 256
+KEPT = 1024
 
 _ANSWERS: OrderedDict[Hashable, Any] = OrderedDict()
 _WORKING: dict[Hashable, Lock] = {}

@@ -55,6 +55,10 @@ EVENTS = {
     "public-closed": gettext_lazy("closed the public page"),
     "phone-invited": gettext_lazy("made a code for a helper's phone"),
     "phone-enrolled": gettext_lazy("a helper's phone was enrolled"),
+    "backup": gettext_lazy("took a backup"),
+    "restored": gettext_lazy("brought a backup back"),
+    "archived": gettext_lazy("put a tournament into the archive"),
+    "brought back": gettext_lazy("took a tournament out of the archive"),
     "phone-revoked": gettext_lazy("took back the right of a helper's phone"),
 }
 """Words of the audit page."""

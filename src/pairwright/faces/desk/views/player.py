@@ -7,7 +7,7 @@ from hashlib import sha256
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.utils.translation import get_language
 
-from pairwright.app.desk.own_page import OwnPage, own_page, places_after
+from pairwright.app.desk.own_page import OwnPage, RoundNow, own_page, places_after, round_now
 from pairwright.app.desk.plain import why_this_opponent
 from pairwright.app.standings import Standings
 from pairwright.errors import PairwrightError, Sentence, say
@@ -83,7 +83,8 @@ def _bearer(request: HttpRequest, code: str) -> tuple[Visit, int]:
 
 
 def _own(visited: Visit, number: int) -> OwnPage:
-    found: OwnPage = visited.kept(("own", number), lambda: own_page(visited.event, number, _places(visited)))
+    now: RoundNow = visited.kept("round", lambda: round_now(visited.event))
+    found: OwnPage = visited.kept(("own", number), lambda: own_page(visited.event, number, _places(visited), now))
     return found
 
 
