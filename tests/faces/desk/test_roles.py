@@ -18,7 +18,7 @@ from tests.faces.desk.people import client_of, harbour
 
 pytestmark = pytest.mark.django_db
 
-FOR_WHO_IS_LOGGED_IN = {"tournaments", "own-password"}
+FOR_WHO_IS_LOGGED_IN = {"tournaments", "own-password", "tie-breaks"}
 CHECKED_INSIDE = {"backup-desk", "backup-desk-file", "restore"}
 """Views for the owner of the desk that ask for it themselves."""
 OF_THE_ARCHIVE = {"bring-back"}

@@ -84,7 +84,7 @@ def match(request: HttpRequest, sitting: Sitting, round_: int, board: int) -> Ht
     """A match that is paired: both scores, its line-ups, and the form for a team that did not come."""
     try:
         found = match_of(sitting.event.tournament, round_, board)
-    except LookupError:
+    except (LookupError, ValueError):  # no such match, or no teams at all
         raise Http404 from None
     facing = lineups_of(sitting.event, round_)[board - 1]
     shown = {"tab": "rounds", "round": round_, "match": found, "facing": facing, "may": sitting.may(Role.DEPUTY)}
