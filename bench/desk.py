@@ -71,7 +71,7 @@ def prepared(players: int) -> tuple[Client, str, int]:
     record = begin_tournament(tournament)
     user = User.objects.create_user("noor", password="seven-blue-boards")
     Right.objects.create(user=user, tournament=None, role=Role.OWNER)
-    client = Client()
+    client = Client(headers={"host": "localhost"})
     client.force_login(user)
     return client, record.slug, tournament.paired_rounds
 

@@ -67,6 +67,9 @@ def test_a_team_swiss_with_a_changed_line_up_and_a_forfeited_board(page: Page, d
     assert page.locator("#team-1 tbody tr").first.get_attribute("data-player") == "2"
     page.locator("#team-1 tbody tr").first.locator("button[name=down]").click()
     page.wait_for_load_state()
+    page.locator("#team-2 tr[data-player='5']").drag_to(page.locator("#team-2 tr[data-player='4']"))
+    page.wait_for_selector("#foot .last:has-text('team 2 is changed')")
+    assert page.locator("#team-2 tbody tr").first.get_attribute("data-player") == "5"
     pair_next(page, slug, 1)
     press_results(page, "150115")
     fits(page, f"/t/{slug}/lineups/2/")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from pairwright.app import commands
 from pairwright.app.desk.acts import Act, LeaveFideMode, Open, Publish, SetKnockout
 from pairwright.app.desk.codec import decoded, encoded
 from pairwright.app.desk.event import Event
@@ -23,7 +24,7 @@ from pairwright.app.desk.squad_acts import (
 )
 from pairwright.app.desk.squads import Status, lineups_of, match_of, moved, players_at, squads_of
 from pairwright.errors import Conflict
-from pairwright.model.acts import EnterResult, MakeUpGame, RequestBye
+from pairwright.model.acts import EnterResult, MakeUpGame, RequestBye, Withdraw
 from pairwright.model.colour import Colour
 from pairwright.model.knockout.acts import DecideMatch
 from pairwright.model.knockout.terms import DecidedBy, GoldenPoint, Knockout, Seeds
@@ -216,6 +217,34 @@ def test_a_forfeited_match_gives_every_board_to_the_others() -> None:
     assert found.forfeited
     assert [(side.match_points, side.game_points) for side in found.sides] == [(20, 20), (0, 0)]
     assert event.tournament.open_games(1) == ((7, 10), (11, 8))
+
+
+def test_a_forfeited_match_and_a_line_up_are_taken_back() -> None:
+    desk = teams(ROUND_1)
+    perform(desk, EnterLineUp(1, 2, (4, 6)), ["line-up-published"])
+    perform(desk, ForfeitMatch(1, (2,)), ["forfeit-match"])
+    last = desk.now()[1]
+    event = desk.undo((last, last - 1), at("owner")).event
+    assert event.tournament.team_event.forfeits == ()
+    assert event.tournament.open_games(1)[:2] == ((1, 4), (5, 2))
+
+
+def test_who_leaves_a_round_robin_before_half_of_his_games_takes_them_with_him() -> None:
+    """C.05 art. 6.6: after half of them his opponents win those that are left; they stay on the list."""
+    rounds = (((1, 6), (2, 5), (3, 4)), ((6, 4), (5, 3), (1, 2)))
+    early = robin(6, Publish(1, rounds[0]), Withdraw(6, 2))
+    assert proposed(early) == {(5, 3), (1, 2)}
+    late = robin(6, *[Publish(number, pairs) for number, pairs in enumerate(rounds, 1)])
+    for round_, white, black in ((1, 1, 6), (2, 6, 4)):
+        perform(late, EnterResult(round_, white, black, WIN, LOSS))
+    perform(late, Publish(3, ((2, 6), (3, 1), (4, 5))))
+    perform(late, EnterResult(3, 2, 6, WIN, LOSS))
+    perform(late, Withdraw(6, 4))
+    assert (6, 5) in proposed(late)
+
+
+def proposed(desk: Desk) -> set[tuple[int, int]]:
+    return {pair for pair in commands.pair(event_of(desk).tournament).pairing.pairs if pair[1]}
 
 
 def test_a_team_that_withdraws_can_come_back() -> None:

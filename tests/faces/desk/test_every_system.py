@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
+from django.urls import URLPattern, URLResolver, reverse
 
 from pairwright.app import commands
 from pairwright.app.desk.acts import Declare, EnterPlayers
@@ -18,6 +19,8 @@ from pairwright.app.editions import announcement
 from pairwright.catalogue import built_in, find
 from pairwright.faces.desk.journals import desk_of, forget
 from pairwright.faces.desk.openings import begin_tournament
+from pairwright.faces.desk.paper.kinds import KINDS
+from pairwright.faces.desk.urls import of_tournament
 from pairwright.formats.base import read
 from pairwright.lean import cast
 from pairwright.model.colour import Colour
@@ -173,13 +176,37 @@ def assert_runs_to_its_end(tournament: Tournament) -> None:
 
 
 def assert_every_screen_answers(client: Client, record: Record) -> None:
-    """The screens that only some systems have."""
+    """Those that only some systems have; and no address of the tournament fails, whatever it is asked for."""
     screens = screens_of(now(record).tournament)
     wanted = {"teams/": screens.teams, "lineups/1/": screens.lineups, "rounds/1/matches/1/": screens.lineups,
               "bracket/": screens.bracket, "berger/": screens.berger, "cards/": screens.cards}  # fmt: skip
     for address, has in wanted.items():
         if has:
             assert client.get(f"/t/{record.slug}/{address}").status_code == 200, address
+    for pattern in leaves(of_tournament):
+        if pattern.name in IN_BRIEF or not pattern.pattern.converters.keys() <= ASKED.keys() or not pattern.name:
+            continue
+        given = {name: ASKED[name] for name in pattern.pattern.converters}
+        address = reverse(pattern.name, kwargs={"slug": record.slug, **given})
+        assert client.get(address).status_code < 500, address
+    for document in KINDS:
+        assert client.get(f"/t/{record.slug}/print/{document}/").status_code < 500, document
+
+
+ASKED: dict[str, int | str] = {"round_": 1, "board": 1, "number": 1, "team": 1, "match": 1, "one": 1, "other": 2,
+                               "code": "PTS", "part": "about", "document": "standings"}  # fmt: skip
+"""What addresses are filled with."""
+IN_BRIEF = ("backup-file",)
+"""Looked at elsewhere: it takes long."""
+
+
+def leaves(patterns: Sequence[URLPattern | URLResolver]) -> Iterator[URLPattern]:
+    """All addresses, however deep."""
+    for pattern in patterns:
+        if isinstance(pattern, URLResolver):
+            yield from leaves(pattern.url_patterns)
+        else:
+            yield pattern
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -268,7 +268,7 @@ def test_places_of_an_imported_file_are_not_carried_on(owner: Client) -> None:
 def test_no_report_while_a_game_is_open(owner: Client) -> None:
     """Q169: only a working copy, which says so; opened again it is none."""
     open_desk(published(announced(4, 2)))
-    assert owner.get("/t/lantern-cup/export/report-trf26/").status_code == 403
+    assert owner.get("/t/lantern-cup/export/report-trf26/").status_code == 409
     page = plain(owner.get("/t/lantern-cup/export/"))
     assert "2 games have no final result" in page
     copy = owner.get("/t/lantern-cup/export/copy-trf26/")

@@ -136,6 +136,16 @@ def test_a_line_up_is_typed_chosen_and_taken_from_the_list() -> None:
     assert now().tournament.team_event.line_ups[0].players == (3, 1)
 
 
+def test_teams_of_a_table_of_seats_have_the_points_of_their_players() -> None:
+    squads = (Team(1, "Rooks", (1, 2)), Team(2, "Bishops", (3, 4)))
+    client = desk_with(
+        Tournament(people(4), system="FIDE_SCHEVENINGEN", teams=squads), Publish(1, ((1, 3), (2, 4))),
+        EnterResult(1, 1, 3, Result.WIN, Result.LOSS), EnterResult(1, 2, 4, Result.DRAW, Result.DRAW),
+    )  # fmt: skip
+    page = client.get(f"{HERE}/teams/").content.decode()
+    assert re.findall(r'sum of its players"><span class="n sc[^"]*">([^<]+)', page) == ["1½", "½"]
+
+
 def test_a_match_is_forfeited_from_its_page() -> None:
     client = desk_with(teams(), Publish(1, ((1, 2), (3, 4))))
     answer = client.post(f"{HERE}/rounds/1/matches/1/forfeit/", {"absent": "2"})

@@ -46,12 +46,12 @@ class Asked(NamedTuple):
 
 
 class Paper(NamedTuple):
-    """A document: its title, the template of its content with what that needs, and how wide its widest table is in
-    tenths of an em (0: it fits). ``shape``: ``sheet`` has head and foot, ``bare`` fills the page itself; ``landscape``
-    and ``margin`` (millimetres) are those of its pages."""
+    """A document: its title, the part of the page that draws it with what that needs, and how wide its widest table is
+    in tenths of an em (0: it fits). ``shape``: ``sheet`` has head and foot, ``bare`` fills the page itself; ``margin``
+    (millimetres) is that of its pages."""
 
     title: str
-    template: str
+    part: str
     context: dict[str, Any]
     widest: int = 0
     shape: str = "sheet"

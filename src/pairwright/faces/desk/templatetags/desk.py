@@ -155,12 +155,6 @@ def article_words(article: Any) -> str:
 
 
 @register.filter
-def dashes(day: str) -> str:
-    """A kept day (2026/11/30) as ISO has it."""
-    return day.replace("/", "-")
-
-
-@register.filter
 def outcome(cell: Any) -> str:
     """The result of a cell of a table: ``1``, ``½``, ``+``; the points of a bye."""
     from pairwright.faces.tables.cells import result_text, without_opponent
@@ -185,17 +179,6 @@ _ALONE = {
     Result.FULL_BYE: say("full-point bye"),
     Result.HALF_BYE: say("half-point bye"),
 }
-
-
-@register.simple_tag
-def qr_code(address: str) -> SafeString:
-    """The picture of an address: black on white, a shape without style of its own."""
-    import segno
-
-    picture = segno.make(address, error="m", micro=False).svg_inline(
-        omitsize=True, border=2, svgclass="qr-code", lineclass=None, dark="#000", light="#fff"
-    )
-    return mark_safe(picture)
 
 
 @register.simple_tag

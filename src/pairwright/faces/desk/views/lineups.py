@@ -82,9 +82,12 @@ def enter(request: HttpRequest, sitting: Sitting, round_: int, team: int) -> Htt
 @at_desk(Role.VIEWER)
 def match(request: HttpRequest, sitting: Sitting, round_: int, board: int) -> HttpResponseBase:
     """A match that is paired: both scores, its line-ups, and the form for a team that did not come."""
+    tournament = sitting.event.tournament
+    if not is_team_event(tournament) or not 0 < round_ <= rounds_played(tournament):
+        raise Http404
     try:
-        found = match_of(sitting.event.tournament, round_, board)
-    except (LookupError, ValueError):  # no such match, or no teams at all
+        found = match_of(tournament, round_, board)
+    except LookupError:
         raise Http404 from None
     facing = lineups_of(sitting.event, round_)[board - 1]
     shown = {"tab": "rounds", "round": round_, "match": found, "facing": facing, "may": sitting.may(Role.DEPUTY)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
 from django.template.loader import render_to_string
@@ -12,15 +13,17 @@ from django.utils.http import content_disposition_header
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import slugify
 
-from pairwright.app.desk.acts import EndHand, Publish
+from pairwright.app.desk.acts import EndHand, OpenHand, Publish
 from pairwright.app.editions import choose
 from pairwright.errors import PairwrightError
 from pairwright.faces.desk.paper import pdf
-from pairwright.faces.desk.paper.asked import LANGUAGES, SIZES, Asked, Paper, asked_of
+from pairwright.faces.desk.paper.asked import SIZES, Asked, Paper, asked_of
 from pairwright.faces.desk.paper.kinds import KINDS, Kind
 from pairwright.faces.desk.paper.style import style_of
 from pairwright.faces.desk.plainly import plainly
+from pairwright.faces.desk.qr import qr
 from pairwright.faces.desk.sitting import Sitting, at_desk
+from pairwright.faces.desk.views.screens import public_link
 from pairwright.faces.document import sections
 from pairwright.store.models import Role
 
@@ -33,7 +36,7 @@ def listing(request: HttpRequest, sitting: Sitting) -> HttpResponse:
     current = sitting.event.round
     shown = {
         "tab": "print", "rows": rows, "asked": asked, "sizes": SIZES, "rounds": range(1, current + 1),
-        "has_pdf": pdf.is_there(), "round": asked.round,
+        "has_pdf": pdf.is_there(), "tongues": settings.LANGUAGES, "round": asked.round,
     }  # fmt: skip
     return render(request, "desk/print.html", shown)
 
@@ -79,7 +82,7 @@ def _without_format(request: HttpRequest) -> str:
 
 
 def _shown(request: HttpRequest, sitting: Sitting, asked: Asked, made: Paper) -> dict[str, Any]:
-    document_of_places = made.template == "standings.html" or made.context.get("of_places", False)
+    document_of_places = made.part == "standings.html" or made.context.get("of_places", False)
     body: SafeString = SafeString("")
     document = made.context.get("document")
     if document is not None:
@@ -91,17 +94,17 @@ def _shown(request: HttpRequest, sitting: Sitting, asked: Asked, made: Paper) ->
         "round": asked.round,
         "title": made.title,
         "titles": made.titles,
-        "part": f"desk/paper/{made.template}",
+        "part": f"desk/paper/{made.part}",
         "body": made.context.get("body", body),
         "query": request.GET.urlencode(),
         "without_format": _without_format(request),
         "has_pdf": pdf.is_there(),
-        "languages": LANGUAGES,
+        "tongues": settings.LANGUAGES,
         "system": _system(sitting),
         "published": _published(sitting, asked.round),
-        "public": _public_address(request, sitting),
+        "qr": qr(public_link(request, sitting, asked.language)) if sitting.record.public else "",
         "provisional": document_of_places and not asked.given_round and _is_open(sitting),
-        "day": _day(sitting, asked.round),
+        "date": _day(sitting, asked.round),
     }
 
 
@@ -120,27 +123,23 @@ def _system(sitting: Sitting) -> str:
 
 
 def _published(sitting: Sitting, round: int) -> datetime:
-    """When the round was published; now, for whatever belongs to none."""
-    for entry in reversed(sitting.desk.entries()):
-        is_it = isinstance(entry.act, Publish) and entry.act.round == round
-        if (is_it or isinstance(entry.act, EndHand)) and entry.time:
-            try:
-                return datetime.fromisoformat(entry.time).astimezone()
-            except ValueError:
-                break
-    return datetime.now(UTC).astimezone()
+    """When the round was published, by the clock of this computer; now, for whatever belongs to none."""
+    counted = sitting.desk.in_force()
+    found, by_hand = "", 0
+    for entry in sitting.desk.entries():
+        if entry.number in counted:
+            by_hand = entry.act.round if isinstance(entry.act, OpenHand) else by_hand
+            is_published = isinstance(entry.act, Publish) and entry.act.round == round
+            if is_published or (isinstance(entry.act, EndHand) and by_hand == round):
+                found = entry.time
+    if found:
+        return datetime.fromisoformat(found).astimezone().replace(tzinfo=None)
+    return datetime.now(UTC).astimezone().replace(tzinfo=None)
 
 
 def _day(sitting: Sitting, round: int) -> str:
     dates = sitting.event.tournament.information.round_dates
     return dates[round - 1] if 0 < round <= len(dates) else ""
-
-
-def _public_address(request: HttpRequest, sitting: Sitting) -> str:
-    """The address of the public page, if it is open; with the language of the page."""
-    if not sitting.record.public:
-        return ""
-    return request.build_absolute_uri(f"/v/{sitting.record.slug}/?lang={request.LANGUAGE_CODE}")
 
 
 @at_desk(Role.VIEWER)

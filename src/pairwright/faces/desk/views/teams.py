@@ -14,12 +14,14 @@ from pairwright.app.desk.squad_changes import numbered_teams
 from pairwright.app.desk.squads import boards_of_match, moved, squads_of, without_team
 from pairwright.app.numbering import number
 from pairwright.app.numbering_keys import Asked, Key
-from pairwright.app.seated_teams import seats_players
+from pairwright.app.seated_teams import seats_players, team_scores
+from pairwright.app.standings import Wanted, standings
 from pairwright.errors import PairwrightError
 from pairwright.faces.desk.performing import perform
 from pairwright.faces.desk.posted import number_in, numbers_in, text_in
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.model.matches import rounds_played
+from pairwright.model.points import Points
 from pairwright.model.result import Result
 from pairwright.model.team import Team, is_team_event
 from pairwright.model.team_acts import RequestTeamBye, WithdrawTeam
@@ -34,16 +36,16 @@ def teams(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     event = sitting.event
     tournament = event.tournament
     terms = tournament.team_event
+    points = _team_points(sitting)
     next_round = rounds_played(tournament) + 1
     return render(
         request,
         "desk/teams.html",
         {
             "tab": "teams",
-            "squads": squads_of(sitting.event),
+            "squads": [(squad, points.get(squad.number)) for squad in squads_of(event)],
             "free": without_team(tournament),
             "boards": boards_of_match(tournament),
-            "terms": terms,
             "of_teams": is_team_event(tournament),
             "seated": seats_players(tournament),
             "byes": [bye for bye in terms.byes if bye.round >= next_round],
@@ -53,6 +55,15 @@ def teams(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
             "may_order": sitting.may(Role.DEPUTY) and (not event.under_way or bool(event.outside_fide_since)),
         },
     )
+
+
+def _team_points(sitting: Sitting) -> dict[int, Points]:
+    """Where players meet by a table of seats: the points of the teams, which are those of their players."""
+    tournament = sitting.event.tournament
+    if not sitting.event.round or not seats_players(tournament):
+        return {}
+    table = standings(tournament, Wanted()).ranking.event.table()
+    return {team.number: team.points for team in team_scores(tournament, table)}
 
 
 @require_POST
