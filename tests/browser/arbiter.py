@@ -48,10 +48,11 @@ class Arbiter:
         page.select_option("#id_system", wish.system)
         page.fill("#id_name", wish.name)
         page.fill("#id_start", "2026/11/30")
-        page.fill("#id_rounds", str(wish.rounds)) if page.locator("#id_rounds").is_visible() else None
-        page.fill("#id_expected", str(wish.expected))
-        if wish.boards:
-            page.fill("#id_boards", str(wish.boards))
+        for field, value in (("rounds", wish.rounds), ("expected", wish.expected), ("boards", wish.boards)):
+            if value:
+                page.fill(f"#id_{field}", str(value))
+        if page.locator("#id_colour").is_visible():
+            page.select_option("#id_colour", "w")  # the lot was drawn in the hall: the same games in every run
         page.locator("#new .head button.main").click()
         page.wait_for_url("**/t/*/")
         self.slug = page.url.rstrip("/").rsplit("/", 1)[1]

@@ -9,14 +9,18 @@ _GIVEN = {
     "tr": "Çağla Doğu İlkim Işık Öykü Şeyma",
 }
 _FAMILY = {
-    "en": "Almery Brindle Corvane Dellrow Elsmor Fennick Garrowe Holvane Inskeld Jorrick Kestrane Lomand Merrow Norvick "
-    "Ostrane Pellow Quarrel Rindle Sorrane Tarrick Umbrel Vellane Worrick Yarrow",
-    "fa": "آبگون برفکوه پونه‌زار تندرو جویبار چمنزار خارستان دشتبان رودبار زرین‌کوه ژرفاب سپیدار شالیزار صدف‌ساز طاق‌نما "
-    "غزل‌سرا فانوس‌گر قلم‌زن کوهپایه گندمزار لاله‌دشت مهتاب‌رو نیزار یاس‌بان",
-    "ar": "الأبنوسي البرقوقي التوتي الثلجي الجوزي الحريري الخزامي الدفتري الذهبي الرمالي الزنبقي السحابي الشراعي الصنوبري "
-    "الضبابي الطاحوني الظلالي العنبري الغيمي الفانوسي القنديلي الكتاني اللوزي الموجي",
-    "tr": "Ağaçlı Bulutçu Çınarsoy Dalgacı Elmasoy Fenerci Güneşli Hırkacı Irmaklı İncirci Karaçam Lalezar Mumcu Nergisli "
-    "Oğulotu Örgücü Pınarlı Rüzgârlı Salkımcı Şimşekli Toprakçı Uçurtma Ülkerli Yağmurcu",
+    "en": "Almery Brindle Corvane Dellrow Elsmor Fennick Garrowe Holvane Inskeld "
+    "Jorrick Kestrane Lomand Merrow Norvick Ostrane Pellow Quarrel Rindle "
+    "Sorrane Tarrick Umbrel Vellane Worrick Yarrow",
+    "fa": "آبگون برفکوه پونه‌زار تندرو جویبار چمنزار خارستان دشتبان رودبار "
+    "زرین‌کوه ژرفاب سپیدار شالیزار صدف‌ساز طاق‌نما غزل‌سرا فانوس‌گر قلم‌زن "
+    "کوهپایه گندمزار لاله‌دشت مهتاب‌رو نیزار یاس‌بان",
+    "ar": "الأبنوسي البرقوقي التوتي الثلجي الجوزي الحريري الخزامي الدفتري الذهبي "
+    "الرمالي الزنبقي السحابي الشراعي الصنوبري الضبابي الطاحوني الظلالي العنبري "
+    "الغيمي الفانوسي القنديلي الكتاني اللوزي الموجي",
+    "tr": "Ağaçlı Bulutçu Çınarsoy Dalgacı Elmasoy Fenerci Güneşli Hırkacı Irmaklı "
+    "İncirci Karaçam Lalezar Mumcu Nergisli Oğulotu Örgücü Pınarlı Rüzgârlı "
+    "Salkımcı Şimşekli Toprakçı Uçurtma Ülkerli Yağmurcu",
 }
 _ZEROS = {"fa": "۰", "ar": "٠"}
 FIRST, STEP = 2320, 17

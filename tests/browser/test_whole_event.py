@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -63,12 +64,12 @@ def test_a_swiss_of_24_from_its_creation_to_the_report(
     arbiter.leave(LEFT)
     arbiter.pair(3)
     assert page.locator("#boards tr[data-board]").count() == 11
-    line = arbiter.correct(2, 3, "0")
-    assert line.startswith("### ")
+    corrected = arbiter.correct(2, 3, "0")
+    assert corrected == "### Correction @ Round 2: 8-19 01 instead of =="
     arbiter.go("rounds/3/results/")
     arbiter.press("51011501510")
 
-    shown = arbiter.by_hand(4)
+    by_hand = arbiter.by_hand(4)
     arbiter.press("10515110051")
     arbiter.pair(5)
     arbiter.press("15010151105")
@@ -83,10 +84,88 @@ def test_a_swiss_of_24_from_its_creation_to_the_report(
     assert page.locator(".prize-cols tbody tr").count() >= 3
     arbiter.declare_final()
 
-    file = tmp_path / "report.trf"
-    text = arbiter.download("report-trf26", file)
-    assert line in text
-    assert shown in text
-    (Path("/tmp/d8shots") / f"report-{language}.trf").write_text(text)
-    checked = Command(capsys)("check", file)
-    assert checked.out == ""
+    report = tmp_path / "report.trf"
+    text = arbiter.download("report-trf26", report)
+    assert NAMES[language] in text
+    assert corrected in text
+    assert by_hand in text
+    checked = check(capsys, report)
+    different = [found for found in checked["rounds"] if not found["ok"]]
+    assert [differing(found) for found in different] == [told(by_hand)]
+    assert checked["ranks"]["ok"]
+
+
+Pairs = set[tuple[int, int]]
+
+
+def told(line: str) -> tuple[int, Pairs, Pairs]:
+    """The round, the pairs by hand, and those of the rules, as a line of the report has them."""
+    head, _, pairs = line.partition(": ")
+    mine, theirs = [
+        {(int(white), int(black)) for white, black in re.findall(r"(\d+)-(\d+)", one)}
+        for one in pairs.split(" instead of ")
+    ]
+    return int(head.rpartition(" ")[2]), mine, theirs
+
+
+def differing(found: dict[str, Any]) -> tuple[int, Pairs, Pairs]:
+    """The same, as ``pairwright check`` has found it."""
+    here, rules = [{(white, black) for white, black in found[key]} for key in ("actual", "expected")]
+    return found["round"], here - rules, rules - here
+
+
+def check(capsys: pytest.CaptureFixture[str], report: Path) -> dict[str, Any]:
+    """What ``pairwright check`` says of it."""
+    (found,) = Command(capsys)("check", "--format", "jsonl", report).objects
+    return found
+
+
+def test_a_team_swiss_of_six_from_its_creation_to_the_report(
+    at_desk: Page, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Eighteen players in six teams are pasted; three rounds on two boards, a reserve plays in the second."""
+    arbiter = Arbiter(at_desk)
+    arbiter.create(Wish("Six Teams Cup", 3, 6, "team-swiss-2026", 2))
+    names = [name for name, _ in crowd("tr")[:18]]
+    arbiter.paste([("Name", "Rating", "Team"), *[
+        (name, str(2300 - 10 * at), f"Team {'ABCDEF'[at // 3]}") for at, name in enumerate(names)
+    ]])  # fmt: skip
+    arbiter.pair(1)
+    arbiter.press("150115")
+    arbiter.go("lineups/2/")
+    at_desk.fill("#p-1", "1 3")
+    at_desk.locator("#line-up-1 button.main").click()
+    at_desk.wait_for_selector("#line-up-1 .tag.ok")
+    arbiter.pair(2)
+    played = at_desk.locator("#boards").inner_text()
+    assert names[2] in played
+    assert names[1] not in played
+    arbiter.press("115011")
+    arbiter.pair(3)
+    arbiter.press("+10511")
+    arbiter.go("standings/")
+    assert at_desk.locator("table.standings tbody tr[id]").count() == 6
+    arbiter.declare_final()
+    arbiter.download("report-trf26", tmp_path / "report.trf")
+    checked = check(capsys, tmp_path / "report.trf")
+    assert [found["ok"] for found in checked["rounds"]] == [True] * 3
+    assert checked["ok"]
+
+
+def test_a_round_robin_of_six_from_its_creation_to_the_report(
+    at_desk: Page, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Five rounds by the table, one with a forfeit; the cross table is full at the end."""
+    arbiter = Arbiter(at_desk)
+    arbiter.create(Wish("Six Friends", 0, 6, "round-robin"))
+    arbiter.paste(crowd("ar")[:6])
+    for round_, keys in enumerate(("105", "+51", "110", "050", "151"), 1):
+        arbiter.pair(round_)
+        arbiter.press(keys)
+    arbiter.go("table/")
+    assert at_desk.locator("main table td .xc").count() == 30
+    arbiter.declare_final()
+    arbiter.download("report-trf26", tmp_path / "report.trf")
+    checked = check(capsys, tmp_path / "report.trf")
+    assert [found["ok"] for found in checked["rounds"]] == [True] * 5
+    assert checked["ok"]
