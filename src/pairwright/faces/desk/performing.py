@@ -19,7 +19,7 @@ from pairwright.app.desk.journal import Entry
 from pairwright.app.desk.service import Done, Refused, Unconfirmed
 from pairwright.errors import PairwrightError, say
 from pairwright.faces.desk.sitting import Sitting
-from pairwright.faces.desk.templatetags.desk import words
+from pairwright.faces.desk.templatetags.desk import full, words
 from pairwright.lean import NamedTuple
 
 Then = Callable[[Done], HttpResponseBase]
@@ -107,7 +107,7 @@ def _with_notices(request: HttpRequest, response: HttpResponseBase, done: Done) 
     else:
         for caution in cautions:
             add = messages.warning if caution.level is Level.NOTICE else messages.info
-            add(request, words(caution.sentence))
+            add(request, full(words(caution.sentence)))
     return response
 
 
