@@ -97,7 +97,23 @@ def by_whom(request: HttpRequest) -> By:
     user = request.user
     name = user.get_full_name() or user.get_username() if user.is_authenticated else ""
     time = datetime.now(UTC).isoformat(timespec="seconds")
-    return By(name, desk_name(request), request.POST.get("request", "")[:64], time, request.POST.get("reason", ""))
+    return By(name, desk_name(request), request_id(request), time, request.POST.get("reason", ""))
+
+
+ABOUT_THE_PAGE = ("csrfmiddlewaretoken", "request", "seen", "confirmed", "shown", "step", "reason", "understood", "back")
+"""Fields that do not say what is asked for."""
+
+
+def request_id(request: HttpRequest) -> str:
+    """The id of the form together with what it asks: the same form sent twice is one request, but one that was changed
+    after going back to it is another."""
+    from hashlib import sha256
+
+    given = request.POST.get("request", "")[:36]
+    if not given:
+        return ""
+    asked = [(name, values) for name, values in sorted(request.POST.lists()) if name not in ABOUT_THE_PAGE]
+    return f"{given}-{sha256(repr((request.path, asked)).encode()).hexdigest()[:20]}"
 
 
 def at_desk(role: Role) -> Callable[[View], View]:
