@@ -71,7 +71,7 @@ def _result(event: Event, act: core.EnterResult) -> Iterator[Caution]:
         return
     if (cleared or act.round == event.round - 1) and before is not act.white_result:
         template = "round {next} is paired with the result that stands; the correction is told to the report"
-        line = f"Correction @ Round {act.round}: {_game(act)}"
+        line = f"Correction @ Round {act.round}: {_game(act)}{_instead_of(event.tournament, act)}"
         yield Caution(Level.CONFIRM, "earlier-round", say(template, next=event.round), (), line)
 
 
@@ -80,6 +80,13 @@ def _standing(tournament: Tournament, act: core.EnterResult | acts.ClearResult) 
         if player.number == act.white:
             return player.entry(act.round).result
     return Result.PENDING
+
+
+def _instead_of(tournament: Tournament, act: core.EnterResult | acts.ClearResult) -> str:
+    """From what the next round was paired, so that it can be checked again."""
+    codes = {player.number: player.entry(act.round).result.code for player in tournament.players}
+    before = codes.get(act.white, "") + codes.get(act.black, "")
+    return f" instead of {before}" if len(before) == 2 else ""
 
 
 def _late_adjourned(act: core.EnterResult) -> Iterator[Caution]:
@@ -130,7 +137,7 @@ def _of_round(event: Event, round: int) -> Iterator[Caution]:
 def _clear(event: Event, act: acts.ClearResult) -> Iterator[Caution]:
     yield from _of_round(event, act.round)
     if act.round == event.round - 1:
-        line = f"Correction @ Round {act.round}: {act.white}-{act.black} cleared"
+        line = f"Correction @ Round {act.round}: {act.white}-{act.black} cleared{_instead_of(event.tournament, act)}"
         sentence = say("round {next} is paired with the result that stands", next=event.round)
         yield Caution(Level.CONFIRM, "earlier-round", sentence, (), line)
 

@@ -20,7 +20,7 @@ from pairwright.app.desk.service import Done, Refused, Unconfirmed
 from pairwright.errors import PairwrightError, say
 from pairwright.faces.desk.shown import is_stamped, stamp
 from pairwright.faces.desk.sitting import Sitting
-from pairwright.faces.desk.templatetags.desk import words
+from pairwright.faces.desk.templatetags.desk import full, words
 from pairwright.lean import NamedTuple
 
 Then = Callable[[Done], HttpResponseBase]
@@ -109,7 +109,7 @@ def _with_notices(request: HttpRequest, response: HttpResponseBase, done: Done) 
     else:
         for caution in cautions:
             add = messages.warning if caution.level is Level.NOTICE else messages.info
-            add(request, words(caution.sentence))
+            add(request, full(words(caution.sentence)))
     return response
 
 
