@@ -249,6 +249,9 @@ class Desk:
         if latest is not None and type(latest.act) is type(act) and latest.act == act:
             return Done(latest, self._event, repeated=True)
         if against:
+            refused = tuple([one for one in weigh(self._event, act) if one.level is Level.REFUSED])
+            if refused:
+                raise Refused(act, refused)
             performed(self._event, self._entry(act, by))  # what could not be done is refused, not contested
             return self._write(self._entry(act, by, against=against), self._event)
         made = self._decided(act) if isinstance(act, Settle) else act
@@ -437,7 +440,7 @@ def _same_checks(event: Event, after: Event, entry: Entry, told: tuple[str, ...]
 
 def _old_pairing(event: Event, act: Act) -> bool:
     """Is it the pairing of a round before the last?"""
-    return isinstance(act, (acts.Publish, AddRound, AddMatches)) and act.round < event.round
+    return isinstance(act, (acts.Publish, acts.EndHand, AddRound, AddMatches)) and 0 < act.round < event.round
 
 
 def _old_bye(event: Event, after: Event, act: Act) -> bool:
