@@ -10,7 +10,6 @@ import re
 import sys
 from functools import cache
 
-
 import polib
 
 from docs.guide import ROOT, source
@@ -73,8 +72,9 @@ def translated(english: str, language: str) -> str:
     """What stands on the screen for it, or empty: not in the catalogue, or not translated yet."""
     for pattern, words in catalogue(language):
         if words and pattern.fullmatch(english):
-            numbers = iter(_NUMBER.findall(english))
-            spoken = _PLACE.sub(lambda _place: next(numbers, "").translate(PERSIAN), words)
+            spoken = words
+            for number in _NUMBER.findall(english):
+                spoken = _PLACE.sub(number.translate(PERSIAN), spoken, count=1)
             return spoken.removesuffix(".") if not english.endswith(".") else spoken
     return ""
 

@@ -20,8 +20,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PIL import Image
-from playwright.sync_api import TimeoutError, sync_playwright
-
+from playwright.sync_api import TimeoutError as NothingAsked
+from playwright.sync_api import sync_playwright
 from tests.support.desk_server import CODE, DeskServer
 
 if TYPE_CHECKING:
@@ -39,8 +39,8 @@ WAIT = 20_000
 PASSWORD = "seven-blue-boards"
 WORDS = {
     "en": {
-        "owner": "Noor Arbiter", "names": "latin", "event": "Lantern Bay Open", "city": "Lantern Bay", "helper": "Hall 1",
-        "screen": "Projector", "list": "name;rating;federation\nLoom, Ada;1985;\nQuill, Fay;1870;\nDunn, Cy;1770;",
+        "owner": "Noor Arbiter", "names": "latin", "event": "Lantern Bay Open", "city": "Lantern Bay",
+        "helper": "Hall 1", "screen": "Projector", "list": "name;rating;federation\nLoom, Ada;1985;\nQuill, Fay;1870;\nDunn, Cy;1770;",
     },
     "fa": {
         "owner": "نورا داوری", "names": "persian", "event": "جام فانوس", "city": "بندر فانوس", "helper": "سالن ۱",
@@ -103,8 +103,8 @@ def tournament(folder: Path, words: dict[str, str]) -> Path:
     """A made-up tournament with four of nine rounds played."""
     file = folder / "lantern-open.trf"
     settings = [
-        f"Name={words['event']}", f"City={words['city']}", f"Names={words['names']}", "StartDate=2026/11/26", "Players=40",
-        "Rounds=9", "PlayedRounds=4", "HalfPointByes=0", "ZeroPointByes=0", "Withdrawals=0", "LateEntries=0",
+        f"Name={words['event']}", f"City={words['city']}", f"Names={words['names']}", "StartDate=2026/11/26",
+        "Players=40", "Rounds=9", "PlayedRounds=4", "HalfPointByes=0", "ZeroPointByes=0", "Withdrawals=0", "LateEntries=0",
     ]  # fmt: skip
     command = [sys.executable, "-c", CODE, "generate", *settings, "--seed", "11", "-o", str(file)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
@@ -183,7 +183,7 @@ def ask_by_a_rematch(page: Page) -> None:
         seats = page.locator("#seats [name=seat]")
         seats.nth(3).check()
         seats.nth(other).check()
-        with suppress(TimeoutError):
+        with suppress(NothingAsked):
             page.wait_for_selector("#ask [data-dialog]", timeout=1500)
             return
         page.click("#undo")

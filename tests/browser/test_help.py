@@ -43,7 +43,9 @@ def test_names_can_be_typed_one_after_the_other_without_the_mouse(page: Page) ->
     page.goto("/t/lantern-cup/entries/")
     page.keyboard.press("n")
     for name in ("Loom, Ada", "Quill, Fay"):
-        page.wait_for_function("document.activeElement.matches('#adding [data-focus]') && !document.activeElement.value")
+        page.wait_for_function(
+            "document.activeElement.matches('#adding [data-focus]') && !document.activeElement.value"
+        )
         page.keyboard.type(name)
         page.keyboard.press("Enter")
         page.wait_for_selector(f"tbody >> text={name}")

@@ -1,4 +1,4 @@
-"""The arbiters' guide: what the desk carries is what is written, with pictures, and it says the words of the screens."""
+"""The arbiters' guide: what the desk carries is what is written, with pictures, in the words of the screens."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ pytest.importorskip("django", reason="the desk is an extra: pip install 'pairwri
 
 from docs.guide import ROOT, STATIC, pages, source
 from docs.guide_words import labels, unknown
+
 from pairwright.faces.desk.guide import CHAPTERS, GUIDES
 
 PICTURES = ROOT / STATIC / "desk" / "guide"

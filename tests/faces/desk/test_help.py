@@ -36,7 +36,9 @@ def test_who_has_not_even_set_up_the_desk_can_read_how(client: Client, db: None)
     assert "Set up the desk" in client.get(address).text
 
 
-@pytest.mark.parametrize(("language", "lang", "direction"), [("en", "en", "ltr"), ("fa", "fa", "rtl"), ("ar", "en", "ltr")])
+@pytest.mark.parametrize(
+    ("language", "lang", "direction"), [("en", "en", "ltr"), ("fa", "fa", "rtl"), ("ar", "en", "ltr")]
+)
 def test_readers_get_their_language_or_english(owner: Client, language: str, lang: str, direction: str) -> None:
     text = owner.get(f"/help/results/?lang={language}").text
     assert f'<div class="guide" lang="{lang}" dir="{direction}">' in text
