@@ -9,12 +9,14 @@ import pytest
 
 from pairwright.formats.base import write
 from pairwright.model.colour import Colour
-from pairwright.model.knockout.terms import Knockout
+from pairwright.model.knockout.terms import Elimination, Knockout
 from pairwright.model.result import Result
 from pairwright.model.round import RoundEntry
 from pairwright.model.tournament import Tournament
 from tests.support.command import Command
 from tests.support.knockouts import DRAWN, knockout, lower_wins, next_round, played_out, team_knockout
+
+NOBODY_THERE = (Result.FORFEIT_LOSS, Result.FORFEIT_LOSS)
 
 
 @pytest.fixture
@@ -145,3 +147,39 @@ def test_teams(command: Command, tmp_path: Path) -> None:
     ended = file_of(played_out(team_knockout(3, 2), lower_wins), tmp_path, "ended.json")
     assert command("check", ended).exit == 0
     assert [line.split()[0] for line in command("standings", ended).lines[-3:]] == ["1", "2", "3"]
+
+
+def test_a_table_of_points_is_not_that_of_the_places(command: Command, tmp_path: Path) -> None:
+    """Cross tables, and standings by a list of tie-breaks, say so; the bracket of teams counts teams."""
+    path = file_of(team_knockout(3, 2), tmp_path)
+    warning = "notice: a knockout: this order goes by points; the places are those of pairwright standings alone"
+    assert warning in command("crosstable", path).err
+    assert warning in command("standings", path, "--tiebreaks", "PTS").err
+    assert command("standings", path).err == ""
+    assert command("bracket", path).lines[0] == "knockout, 3 teams"
+
+
+def test_who_is_out_is_not_free(command: Command, tmp_path: Path) -> None:
+    """After the first stage of a cup of six two are out; 1 and 2, free before, wait for the semi-finals."""
+    before = file_of(next_round(knockout(6), lower_wins), tmp_path)
+    assert command("pair", before).lines[0] == "Round 2, knockout"
+    assert "Not paired: 1 Player 1 (free), 2 Player 2 (free)" in command("pair", before).out
+    told = command("why-not", before, 1, 2).out
+    assert "1 waits in match 5 (semi-finals)" in told
+    assert "2 waits in match 6 (semi-finals)" in told
+    after = file_of(next_round(next_round(knockout(6), lower_wins), lower_wins), tmp_path, "after.trf")
+    assert "(out)" in command("pair", after).out
+    assert "(free)" not in command("pair", after).out
+
+
+def test_nobody_has_won(command: Command, tmp_path: Path) -> None:
+    """Both forfeit the final, and both are put out."""
+    path = file_of(next_round(knockout(2), lambda _white, _black: NOBODY_THERE), tmp_path)
+    assert command("decide", path, 1, 0, "--force").exit == 0
+    assert command("pair", path).err == "error: round 2: the knockout is over: nobody has won it\n"
+
+
+def test_the_stage_is_named_once(command: Command, tmp_path: Path) -> None:
+    """Also where its name is its number."""
+    path = file_of(knockout(5, Knockout(elimination=Elimination.DOUBLE)), tmp_path)
+    assert "[K8] stage 1 of 6: 4 matches, 3 of them decided" in command("explain", path).lines

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from pairwright.formats.base import write
 from tests.support.command import Command
+from tests.support.knockouts import team_knockout
 
 
 @pytest.fixture
@@ -112,6 +114,23 @@ def test_the_number_of_boards_is_asked_for(command: Command, league: Path) -> No
     """Where the file does not say it, it is inferred and told."""
     league.write_text("".join(line for line in league.read_text().splitlines(True) if not line.startswith("352")))
     assert "record 352: the number of boards is not given: 3 is taken" in command("pair", league).err
+
+
+def test_a_team_without_members(command: Command, league: Path) -> None:
+    """It is paired, and said; ``validate`` names whoever cannot fill the boards."""
+    lines = league.read_text().splitlines(keepends=True)
+    league.write_text("".join(f"{line.rstrip()[:60]}\n" if line.startswith("310   7") else line for line in lines))
+    assert "record 310: team 7 has no members, and is paired all the same" in command("pair", league).err
+    assert "team 7 has 0 members; expected one for each of the 3 boards" in command("validate", league).out
+
+
+def test_a_bye_has_no_boards(command: Command, tmp_path: Path) -> None:
+    """One team alone has the bye: the table of the round stands by itself."""
+    path = tmp_path / "alone.trf"
+    alone = team_knockout(1, 2)._replace(system="FIDE_TEAM", planned_rounds=3)
+    path.write_text(write(alone, "trf26").text, "utf-8")
+    assert command("pair", path, "--boards").lines == command("pair", path).lines
+    assert command("explain", path).lines[0] == "Round 1: 1 team to be paired by team-swiss-2026."
 
 
 def test_a_table_of_a_team_round_robin(command: Command, tmp_path: Path) -> None:

@@ -85,6 +85,36 @@ def test_teams_and_their_members() -> None:
     assert str(problem) == "player 1: named twice as a member of A"
 
 
+def test_boards_that_stay_empty() -> None:
+    """A team with fewer members than there are boards, and one without any."""
+    teams = (Team(1, "A", (1, 2)), Team(2, "B", (3,)), Team(3, "C", ()))
+    event = TeamEvent(colours="WB", line_ups=(LineUp(1, 2, 1, (3, 4)),))
+    tournament = SOUND._replace(teams=teams, team_event=event)
+    told = [str(one) for one in problems(tournament) if one.code == "few-members"]
+    assert told == [
+        "record 310: team 2 has 1 member; expected one for each of the 2 boards; the others stay empty",
+        "record 310: team 3 has 0 members; expected one for each of the 2 boards; the others stay empty",
+    ]
+
+
+def test_a_round_that_was_left_out() -> None:
+    """A match of round 3 is forfeited, and round 2 has none."""
+    event = TeamEvent(colours="WB", forfeits=(ForfeitedMatch(3, 2, 1, Colour.WHITE),))
+    (problem,) = problems(SOUND._replace(team_event=event))
+    assert str(problem) == (
+        "record 310, round 2: no match, though a later round has some; expected the matches of every round"
+    )
+
+
+def test_a_line_up_against_another_team() -> None:
+    """The opponent it names is not the one that was met."""
+    teams = (Team(1, "A", (1, 2)), Team(2, "B", (3, 4)), Team(3, "C", (5, 6)))
+    tournament = drawn_up(((1, 2), (3, 4), (5, 6)), "1: 3w1\n2: 4b=\n3: 1b0\n4: 2w=\n5: Z\n6: Z")
+    event = TeamEvent(colours="WB", line_ups=(LineUp(1, 1, 3, (1, 2)),))
+    (problem,) = problems(tournament._replace(teams=teams, team_event=event))
+    assert str(problem) == "record 310, round 1: team 1: its line-up names another opponent than it met"
+
+
 def test_declared_points() -> None:
     """Match points or game points that do not follow from the games are told."""
     teams = (Team(1, "A", (1, 2), match_points=20, game_points=15), Team(2, "B", (3, 4), match_points=10))

@@ -14,8 +14,9 @@ _INSTEAD = {
 }
 
 
-def reason_of_absence(tournament: Tournament, round: int, number: int) -> Sentence:
-    """What a player who is not paired in a round has instead, or why he is away."""
+def reason_of_absence(tournament: Tournament, round: int, number: int, out: frozenset[int] = frozenset()) -> Sentence:
+    """What a player who is not paired in a round has instead, or why he is away. ``out`` are those of
+    :func:`out_of_knockout`."""
     player = tournament.player(number)
     instead = _INSTEAD.get(tournament.request(round, number) or player.entry(round).result)
     if instead:
@@ -27,8 +28,22 @@ def reason_of_absence(tournament: Tournament, round: int, number: int) -> Senten
     if round < player.enters_in:
         return say("enters in round {round}", round=player.enters_in)
     if round > tournament.paired_rounds and player.available(round) and not tournament.request(round, number):
-        return say("free")
+        return say("out") if number in out else say("free")
     return say("absent")
+
+
+def out_of_knockout(tournament: Tournament, round: int) -> frozenset[int]:
+    """Those of a knockout who can win none of its places any more; one who plays for the third place still can. Nobody
+    in a tournament of another kind."""
+    from pairwright.app.editions import KNOCKOUT, code_of
+
+    if code_of(tournament) != KNOCKOUT:
+        return frozenset()
+    from pairwright.model.knockout.bracket import Reached
+    from pairwright.model.knockout.play import bracket_of
+
+    places = bracket_of(tournament, round).places
+    return frozenset([number for place in places if place.reached is not Reached.PLAYING for number in place.players])
 
 
 def require_in_round(tournament: Tournament, state: RoundState, number: int) -> None:

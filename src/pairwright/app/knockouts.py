@@ -66,10 +66,10 @@ def knockout_standings(tournament: Tournament, after_round: int = 0) -> Knockout
     bracket = bracket_of(players, (after_round or last) + 1)
     names = {player.number: player.name for player in players.players}
     seed = {number: place for place, number in enumerate(bracket.order)}
+    last_match = {number: match.number for match in bracket.matches for number in match.players}
     lines = []
     for place in bracket.places:
         for number in sorted(place.players, key=seed.__getitem__):
-            own = [match.number for match in bracket.matches if number in match.players]
-            match = own[-1] if own else 0
+            match = last_match.get(number, 0)
             lines.append(PlaceLine(place.first, place.last, number, names[number], place.reached, match))
     return KnockoutStandings(players, bracket, tuple(lines))

@@ -175,7 +175,7 @@ def _filled(entry: Entry, lookup: RatingLookup, pace: Field, problems: list[Prob
     national = None
     if federation:
         national = lookup.by_id(federation, made.national_id) or lookup.by_fide_id(federation, made.fide_id)
-        national = national or _only(lookup.named(federation, entry.native_name or entry.name), made)
+        national = national or only_possible(lookup.named(federation, entry.native_name or entry.name), made)
     if not national:
         return made
     made = made._replace(
@@ -202,7 +202,7 @@ def _in_list(list: str, entry: Entry, lookup: RatingLookup, problems: list[Probl
             problems.append(_notice(entry, Field.NAME, told, say("Look whether it is the same player")))
         return found
     named = lookup.named(list, entry.name)
-    found = _only(named, entry)
+    found = only_possible(named, entry)
     if named and not found:
         told = say("{name}: several in the list have the name, and nothing tells which", name=entry.name)
         if len(named) == 1:
@@ -212,7 +212,7 @@ def _in_list(list: str, entry: Entry, lookup: RatingLookup, problems: list[Probl
     return found
 
 
-def _only(players: Sequence[RatedPlayer], entry: Entry) -> RatedPlayer | None:
+def only_possible(players: Sequence[RatedPlayer], entry: Entry) -> RatedPlayer | None:
     """The one player whom nothing contradicts; None if there is none, or several."""
     possible = [
         player

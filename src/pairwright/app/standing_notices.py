@@ -51,6 +51,9 @@ def on_meeting(clue: Clue, meeting: Meeting) -> Iterator[Problem]:
             meeting=say(meeting.value),
         )
         yield notice("meeting", found)
+    elif clue is Clue.KNOCKOUT:
+        found = say("a knockout: this order goes by points; the places are those of pairwright standings alone")
+        yield notice("meeting", found)
     elif clue is Clue.NOTHING:
         found = say("the tournament type is not given (records 192, 092): the rules for Swiss events are taken")
         yield notice("meeting", found)

@@ -6,7 +6,7 @@ from pairwright.app.prepare import OpenGamesAre
 from pairwright.errors import InvalidTournament, PairwrightError, Place, Problem, Severity, say
 from pairwright.handbook.olympiad import OLYMPIAD_2007
 from pairwright.lean import TYPE_CHECKING
-from pairwright.model.team import is_team_event
+from pairwright.model.team import is_team_event, team_numbers
 
 if TYPE_CHECKING:
     from pairwright.app.commands import Given
@@ -38,12 +38,29 @@ def field_of(tournament: Tournament, system: PairingSystem, given: Given) -> Tou
 
 
 def on_boards(tournament: Tournament, field: Tournament) -> list[Problem]:
-    """A notice if the number of boards of a match had to be inferred."""
-    if field.matches is None or tournament.team_event.colours or not field.matches.boards:
+    """Notices of teams without members, and if the number of boards of a match had to be inferred."""
+    if field.matches is None:
         return []
+    empty = [
+        number
+        for number, team in zip(team_numbers(tournament.teams), tournament.teams, strict=True)
+        if not team.members
+    ]
+    told = [
+        Problem(
+            "few-members",
+            Severity.NOTICE,
+            Place(record="310"),
+            say("team {team} has no members, and is paired all the same", team=number),
+            remedy=say("Enter its members, or its absence (record 240)"),
+        )
+        for number in empty
+    ]
+    if tournament.team_event.colours or not field.matches.boards:
+        return told
     found = say("the number of boards is not given: {boards} is taken", boards=field.matches.boards)
     remedy = say("Give the colours of the boards for the team with White, such as WBWB")
-    return [Problem("boards-inferred", Severity.NOTICE, Place(record="352"), found, remedy=remedy)]
+    return [*told, Problem("boards-inferred", Severity.NOTICE, Place(record="352"), found, remedy=remedy)]
 
 
 def problems_of(field: Tournament, problems: tuple[Problem, ...]) -> tuple[Problem, ...]:

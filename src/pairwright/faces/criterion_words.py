@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pairwright.errors import Listing, Sentence, say
-from pairwright.faces.measures import OTHER_MEASURES, other_count
+from pairwright.faces.measures import other_count, other_measure
 from pairwright.faces.text import points_text
 from pairwright.pairing.findings import ORDER, Contrast, Count, Obstacle, Reason
 from pairwright.pairing.systems.dutch.criteria import FLOATS_AGAIN
@@ -53,12 +53,12 @@ def contrast_phrase(contrast: Contrast) -> Sentence:
     if code == ORDER:
         template = "all criteria would be equal, but that pairing comes later in the order (art. {article})"
         return say(template, article=contrast.article.number)
-    other = OTHER_MEASURES.get(contrast.article.regulation, {})
-    if code in other and (contrast.chosen or contrast.rival):
+    other = other_measure(contrast.article)
+    if other and (contrast.chosen or contrast.rival):
         return say(
             "{code}, {measure}: {rival} instead of {chosen}",
             code=code,
-            measure=say(other[code]),
+            measure=say(other),
             rival=other_count(contrast.article, contrast.rival),
             chosen=other_count(contrast.article, contrast.chosen),
         )

@@ -134,7 +134,16 @@ def as_html(document: Document, language: str, words: Words) -> str:
     """The document as a page."""
     about = without_isolates(words(document.about))
     what = html.told(document.about, language)
-    parts = [html.heading(html.name(document.title), what) if document.title else html.heading(what)]
+    heading = html.heading(html.name(document.title), what) if document.title else html.heading(what)
+    title = f"{document.title}: {about}" if document.title else about
+    body = html.joined([heading, sections(document, language, words)])
+    return html.page(title, body, language, widest(document))
+
+
+def sections(document: Document, language: str, words: Words) -> html.Markup:
+    """Its tables with what stands above them, its notes and what is told at length: a page without its head."""
+    about = without_isolates(words(document.about))
+    parts = []
     for sheet in document.sheets:
         drawn = _sheet(sheet, words, label=about)
         heading = html.joined([_markup(kind, content) for kind, content in sheet.heading], " ")
@@ -143,9 +152,12 @@ def as_html(document: Document, language: str, words: Words) -> str:
     parts += [html.note(html.told(note, language)) for note in document.notes]
     for sentence, is_detail in document.told:
         parts.append(html.note(html.told(sentence, language), "detail" if is_detail else ""))
-    title = f"{document.title}: {about}" if document.title else about
-    widest = max([_tenths_of_em(sheet) for sheet in document.sheets if sheet.look not in (CARD, PROSE)], default=0)
-    return html.page(title, html.joined(parts), language, widest)
+    return html.joined(parts)
+
+
+def widest(document: Document) -> int:
+    """The width of its widest table in tenths of an em, rather too much; cards and sentences have room of their own."""
+    return max([_tenths_of_em(sheet) for sheet in document.sheets if sheet.look not in (CARD, PROSE)], default=0)
 
 
 CARD = "card"

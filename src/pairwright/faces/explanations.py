@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from pairwright.errors import Sentence, Witness, say
+from pairwright.errors import Sentence, Witness, say, say_n
 from pairwright.faces.bracket_words import bracket_sentences, making_sentences, score_with_virtual
 from pairwright.faces.bye_words import bye_sentences
 from pairwright.faces.colour_reasons import NOBODY, Names, board_sentence, label
@@ -114,10 +114,11 @@ def _why_not(explanation: WhyNot, names: Names = NOBODY) -> list[Sentence]:
 @sentences.register
 def _procedure(explanation: ProcedureExplanation, names: Names = NOBODY) -> list[Sentence]:
     told = [
-        say(
-            "Round {round}: {players} players to be paired by {system}.",
+        say_n(
+            "Round {round}: {count} player to be paired by {system}.",
+            "Round {round}: {count} players to be paired by {system}.",
+            count=explanation.players,
             round=explanation.round,
-            players=explanation.players,
             system=explanation.system,
         )
     ]

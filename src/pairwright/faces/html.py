@@ -62,7 +62,10 @@ class Cell(NamedTuple):
 
 def text(content: object) -> Markup:
     """Plain text; control characters become blanks."""
-    return Markup(escape(str(content).translate(CONTROLS)))
+    plain = str(content)
+    if plain.isascii() and plain.isalnum():  # most cells of a table
+        return Markup(plain)
+    return Markup(escape(plain.translate(CONTROLS)))
 
 
 def name(content: str) -> Markup:
@@ -143,8 +146,15 @@ def _row(columns: Sequence[Column], row: Sequence[Cell | Markup]) -> str:
 
 
 def _classes(side: Side, look: str = "") -> str:
-    classes = " ".join([part for part in ("" if side is Side.START else side.value, escape(look)) if part])
-    return f' class="{classes}"' if classes else ""
+    known = _CLASSES.get((side, look))
+    if known is None:
+        classes = " ".join([part for part in ("" if side is Side.START else side.value, escape(look)) if part])
+        known = _CLASSES[side, look] = f' class="{classes}"' if classes else ""
+    return known
+
+
+_CLASSES: dict[tuple[Side, str], str] = {}
+"""Attributes made once: the looks of cells are few, a table has tens of thousands."""
 
 
 def heading(title: Markup, below: Markup = NOTHING) -> Markup:

@@ -13,6 +13,8 @@ from pairwright.model.points import format_points
 from pairwright.pairing.systems.knockout.notes import HOW
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from pairwright.app.knockouts import KnockoutStandings, PlaceLine
     from pairwright.faces.json import Object
     from pairwright.faces.text import Words
@@ -37,7 +39,10 @@ def knockout_document(found: KnockoutStandings, words: Words, explain: int = 0) 
         Column(Sentence(""), Kind.WORDS),
         Column(say("Last match"), Kind.WORDS),
     )
-    rows = tuple([_row(found, line, words) for line in found.lines])
+    names = {number: isolate(name) for number, name in found.names.items()}
+    matches = {match.number: match for match in found.bracket.matches}
+    last = [match_sentence(names, matches[line.match], line.number) if line.match else None for line in found.lines]
+    rows = tuple([_row(line, one, words) for line, one in zip(found.lines, last, strict=True)])
     told = tuple([Told(sentence) for sentence in way_of(found, explain)]) if explain else ()
     return Document(found.tournament.information.name, about(found), (Sheet(columns, rows),), told=told)
 
@@ -49,14 +54,13 @@ def about(found: KnockoutStandings) -> Sentence:
     return say("places of the knockout after round {round}", round=found.rounds)
 
 
-def _row(found: KnockoutStandings, line: PlaceLine, words: Words) -> tuple[Entry, ...]:
-    last = words(match_sentence(found, found.bracket.match(line.match), line.number)) if line.match else ""
+def _row(line: PlaceLine, last: Sentence | None, words: Words) -> tuple[Entry, ...]:
     return (
         Entry(_places(line)),
         Entry(str(line.number), "faint"),
         Entry(line.name),
         Entry(words(REACHED[line.reached])),
-        Entry(last),
+        Entry(words(last) if last else ""),
     )
 
 
@@ -67,15 +71,15 @@ def _places(line: PlaceLine) -> str:
 def way_of(found: KnockoutStandings, number: int) -> list[Sentence]:
     """Every match of one participant, stage by stage. Raises :class:`~pairwright.errors.UnknownCode`."""
     titles = {match.number: stage.title for stage in found.bracket.stages for match in stage.matches}
+    names = {one: isolate(name) for one, name in found.names.items()}
     return [
-        say("{title}: {match}", title=titles[match.number], match=match_sentence(found, match, number))
+        say("{title}: {match}", title=titles[match.number], match=match_sentence(names, match, number))
         for match in found.matches_of(number)
     ]
 
 
-def match_sentence(found: KnockoutStandings, match: Match, number: int) -> Sentence:
+def match_sentence(names: Mapping[int, str], match: Match, number: int) -> Sentence:
     """What came of a match for one of its two players."""
-    names = {one: isolate(name) for one, name in found.names.items()}
     other = match.players[1] if match.players[0] == number else match.players[0]
     if match.how is How.NOT_NEEDED:
         return say("no second final is needed")

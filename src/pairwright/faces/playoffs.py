@@ -129,7 +129,11 @@ STATES = {
 
 
 def _parts(done: Played, words: Words) -> Sheet:
-    columns = (Column(say("Part")), Column(say("State"), Kind.WORDS), Column(say("Order"), Kind.WORDS))
+    columns = (
+        Column(say("Part")),
+        Column(say("State"), Kind.WORDS),
+        Column(say("Players, in order once decided"), Kind.WORDS),
+    )
     rows = []
     for one in done.parts:
         order = ", ".join([" = ".join([_named(done.plan, number) for number in group]) for group in one.order])

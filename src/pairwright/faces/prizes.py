@@ -51,17 +51,19 @@ def prize_document(prizes: Prizes) -> Document:
                 Entry(str(number), "faint"),
                 Entry(prizes.names[number].name),
                 Entry(points_text(score)),
-                Entry(_from(prizes, award), "tb"),
+                Entry(pots_of(prizes, award), "tb"),
                 Entry(prizes.currency.written(award.amount), "pts"),
             )
         )
     standings = prizes.standings
     about = say("{table}, {state}", table=say("prizes"), state=state(standings))
     sheet = Sheet(tuple(columns), tuple(rows))
-    return Document(standings.tournament.information.name, about, (sheet,), (*_notes(prizes), *notes_on(standings)))
+    return Document(
+        standings.tournament.information.name, about, (sheet,), (*prize_notes(prizes), *notes_on(standings))
+    )
 
 
-def _from(prizes: Prizes, award: Award) -> str:
+def pots_of(prizes: Prizes, award: Award) -> str:
     """``2,000.00 / 3``; by Hort both halves."""
     if prizes.announced.sharing is Sharing.EQUAL:
         return _pot(prizes, award.by_score)
@@ -76,7 +78,7 @@ def _pot(prizes: Prizes, pot: Pot) -> str:
     return f"{text} / {pot.sharers}" if pot.sharers > 1 else text
 
 
-def _notes(prizes: Prizes) -> tuple[Sentence, ...]:
+def prize_notes(prizes: Prizes) -> tuple[Sentence, ...]:
     """How it was shared and rounded, and where every unit of the fund went."""
     payout, announced = prizes.payout, prizes.announced
     rule = _ROUNDINGS[announced.rounding]

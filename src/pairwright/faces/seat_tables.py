@@ -38,7 +38,10 @@ WHITE_FIRST = say("White stands first.")
 
 _WAYS = {
     Colours.WHOLE_TEAM: say("The whole team has the same colour."),
-    Colours.BALANCED: say("In every round a team has White on half of its boards; colours differ by one at most."),
+    Colours.BALANCED: say(
+        "In every round a team has White on half of its boards, of an odd number on one more or less; "
+        "colours differ by one at most."
+    ),
 }
 
 

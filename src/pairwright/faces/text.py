@@ -179,8 +179,9 @@ def _points_before(tournament: Tournament, round: int, number: int) -> Points:
 
 def _heading(paired: Paired, words: Words) -> str:
     tournament = paired.tournament
+    template = "Round {round} of {rounds}, {system}" if tournament.planned_rounds else "Round {round}, {system}"
     head = say(
-        "Round {round} of {rounds}, {system}",
+        template,
         round=paired.pairing.round,
         rounds=tournament.planned_rounds,
         system=paired.pairing.system,
@@ -191,15 +192,16 @@ def _heading(paired: Paired, words: Words) -> str:
 
 def _not_paired(paired: Paired, names: dict[int, str], words: Words) -> tuple[str, ...]:
     """One line naming those who are not in the round, and what they have instead."""
-    from pairwright.app.absent import reason_of_absence
+    from pairwright.app.absent import out_of_knockout, reason_of_absence
 
     in_round = {number for pair in paired.pairing.pairs for number in pair}
     round_ = paired.pairing.round
+    missing = [player for player in paired.tournament.players if player.number not in in_round]
+    out = out_of_knockout(paired.tournament, round_) if missing else frozenset()
     listed = []
-    for player in paired.tournament.players:
-        if player.number not in in_round:
-            why = reason_of_absence(paired.tournament, round_, player.number)
-            listed.append(f"{player.number} {names[player.number]} ({words(why)})")
+    for player in missing:
+        why = reason_of_absence(paired.tournament, round_, player.number, out)
+        listed.append(f"{player.number} {names[player.number]} ({words(why)})")
     if not listed:
         return ()
     return (words(say("Not paired: {players}", players=", ".join(listed))),)

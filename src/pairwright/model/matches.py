@@ -157,6 +157,9 @@ class _Table:
             if other != NOBODY and named[other] != at:
                 self.odd.append((at, say("it met a team that met another one")))
                 named[at] = NOBODY
+        for at, other in self.announced.items():
+            if NOBODY not in (other, named[at]) and named[at] != other:
+                self.odd.append((at, say("its line-up names another opponent than it met")))
         return named
 
     def most_games(self) -> int:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pairwright.errors import Place, Problem, Sentence, Severity, say
+from pairwright.errors import Place, Problem, Sentence, Severity, say, say_n
 from pairwright.model.abnormal import CHANGEABLE
 from pairwright.model.line_ups import out_of_order
 from pairwright.model.matches import contradictions, matches_of, rounds_played, scores
 from pairwright.model.points import format_points
 from pairwright.model.result import Result
+from pairwright.model.seats import NOBODY
 from pairwright.model.team import LARGEST_TEAM, TeamEvent, is_team_event, team_numbers
 from pairwright.model.tournament import Tournament
 
@@ -30,8 +31,30 @@ def problems_of_teams(tournament: Tournament) -> Iterator[Problem]:
     yield from _of_records(tournament.team_event, frozenset(numbers))
     yield from _of_line_ups(tournament)
     if teams_play:
+        yield from _of_boards(tournament)
         for _, problem in contradictions_of_games(tournament):
             yield problem
+
+
+def _of_boards(tournament: Tournament) -> Iterator[Problem]:
+    """Notices: teams that cannot fill their boards, and rounds that are left out."""
+    boards = len(tournament.team_event.colours)
+    for number, team in zip(team_numbers(tournament.teams), tournament.teams, strict=True):
+        if len(team.members) < (boards or 1):
+            found = say_n(
+                "team {team} has {count} member",
+                "team {team} has {count} members",
+                count=len(team.members),
+                team=number,
+            )
+            expected = say("one for each of the {boards} boards; the others stay empty", boards=boards or 1)
+            yield Problem("few-members", Severity.NOTICE, Place(record="310"), found, expected)
+    last = rounds_played(tournament)
+    rows = matches_of(tournament, last).rows if tournament.teams else []
+    for round_ in range(1, last):
+        if all(row[round_ - 1].opponent == NOBODY for row in rows):
+            found, expected = say("no match, though a later round has some"), say("the matches of every round")
+            yield Problem("empty-round", Severity.NOTICE, Place(record="310", round=round_), found, expected)
 
 
 def contradictions_of_games(tournament: Tournament) -> Iterator[tuple[int, Problem]]:

@@ -115,8 +115,10 @@ class Phone(models.Model):
 
     tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="phones")
     name = models.CharField(max_length=60)
-    enrolment = models.CharField(max_length=64, blank=True)
-    key = models.CharField(max_length=64, blank=True)
+    enrolment = models.CharField(max_length=64, blank=True, db_index=True)
+    """Empty once it is used."""
+    enrol_until = models.DateTimeField(null=True, blank=True)
+    key = models.CharField(max_length=64, blank=True, db_index=True)
     first_board = models.PositiveIntegerField(default=1)
     last_board = models.PositiveIntegerField(default=0)
     """0: to the last."""
@@ -126,6 +128,81 @@ class Phone(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+
+class Screen(models.Model):
+    """A projector or a second monitor: what it shows, page after page, in which languages."""
+
+    tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="screens")
+    name = models.SlugField(max_length=40, allow_unicode=True)
+    """Part of its address."""
+    shows = models.JSONField(default=list)
+    """In order: ``pairings``, ``standings``, ``clock``."""
+    languages = models.JSONField(default=list)
+    """One, or two that alternate page by page."""
+    theme = models.CharField(max_length=5, blank=True)
+    """``light``, ``dark``, or as the computer has it."""
+    line = models.CharField(max_length=120, blank=True)
+    """A line at its foot: when the round starts, where the players' pages are."""
+    seen = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering: ClassVar = ["name"]
+        constraints: ClassVar = [models.UniqueConstraint(fields=["tournament", "name"], name="one_screen_a_name")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class PlayerCode(models.Model):
+    """The code on a player's card: his own page, read only. The name is kept beside the number, since numbers may be
+    given anew before round 4 while the card stays in the player's pocket."""
+
+    tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="player_codes")
+    code = models.CharField(max_length=20, unique=True)
+    number = models.PositiveIntegerField()
+    name = models.CharField(max_length=200, blank=True)
+
+    class Meta:
+        ordering: ClassVar = ["number"]
+
+    def __str__(self) -> str:
+        return f"{self.tournament_id}: {self.number}"
+
+
+class Account(models.Model):
+    """What Django's user does not say: does he still have the first password, which somebody else knows?"""
+
+    user = models.OneToOneField(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="account")
+    must_change = models.BooleanField(default=False)
+
+    def __str__(self) -> str:
+        return f"{self.user_id}"
+
+
+class Failure(models.Model):
+    """A wrong password, or a code that nobody has: counted, so that nobody can go on guessing."""
+
+    what = models.CharField(max_length=10)
+    """``login`` or ``code``."""
+    name = models.CharField(max_length=150, blank=True)
+    address = models.CharField(max_length=64)
+    time = models.DateTimeField(db_index=True)
+
+    def __str__(self) -> str:
+        return f"{self.what}: {self.address}"
+
+
+class Hall(models.Model):
+    """Is the desk open to the hall's network? One row at most; closed when ``until`` is past."""
+
+    until = models.DateTimeField()
+    port = models.PositiveIntegerField()
+    desk_too = models.BooleanField(default=False)
+    """The arbiters' pages too, not only those for phones and screens."""
+
+    def __str__(self) -> str:
+        return f"{self.port}"
 
 
 class Audit(models.Model):

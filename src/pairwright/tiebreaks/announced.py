@@ -47,6 +47,8 @@ class Clue(Enum):
 
     TYPE = "the tournament type"
     PAIRINGS = "the pairings"
+    KNOCKOUT = "knockout"
+    """The tournament type is that of a knockout, whose places do not come from a table of points."""
     NOTHING = "nothing"
 
 
@@ -73,6 +75,8 @@ def meeting_of(tournament: Tournament) -> Met:
             return Met(Meeting.PREDETERMINED, Clue.TYPE)
         if any(word in letters for word in SWISS_WORDS):
             return Met(Meeting.SWISS, Clue.TYPE)
+        if "KNOCKOUT" in letters:
+            return Met(Meeting.SWISS, Clue.KNOCKOUT)
     if _all_met_equally_often(tournament):
         return Met(Meeting.PREDETERMINED, Clue.PAIRINGS)
     return Met(Meeting.SWISS, Clue.NOTHING)

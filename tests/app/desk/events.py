@@ -22,7 +22,8 @@ def announced(players: int = 8, rounds: int = 3, system: str = "FIDE_DUTCH_2026"
     """An event before round 1."""
     field = tuple([Player(number, f"Player {number}", 2500 - 10 * number) for number in range(1, players + 1)])
     information = Information(name="Lantern Cup", start="2026/11/30", end="2026/12/02")
-    return Event(Tournament(field, information, rounds, Colour.WHITE, scoring, system, ("BH", "SB")))
+    tie_breaks = ("DE", "SB") if "ROUNDROBIN" in system else ("BH", "SB")
+    return Event(Tournament(field, information, rounds, Colour.WHITE, scoring, system, tie_breaks))
 
 
 def published(event: Event) -> Event:

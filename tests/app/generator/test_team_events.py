@@ -10,8 +10,10 @@ import pairwright
 from pairwright.app.generator.settings import Settings
 from pairwright.app.generator.simulate import play, simulate
 from pairwright.errors import InvalidTournament
+from pairwright.model.knockout.play import bracket_of
 from pairwright.model.matches import matches_of
 from pairwright.model.result import Result
+from pairwright.model.team_field import field_of_teams
 from pairwright.model.tournament import Tournament
 from tests.support.team_legality import breaches_of_matches
 
@@ -79,6 +81,13 @@ def test_a_round_robin_of_teams() -> None:
     assert all(found.ok for found in pairwright.check(tournament))
 
 
+def test_an_olympiad_ranks_by_its_own_rules() -> None:
+    """No list is announced: section G is taken by itself."""
+    tournament = made("Teams=6\nBoards=2\nRounds=3\nSystem=olympiad-2007")
+    assert tournament.tie_breaks == ()
+    assert pairwright.standings(tournament).source.name == "olympiad-2007"
+
+
 def test_a_knockout_of_teams() -> None:
     """Played to its end, with lots where the matches decide nothing."""
     tournament = made("System=knockout Teams=6 Boards=2", 2)
@@ -110,3 +119,11 @@ def test_what_cannot_be_had_together(text: str, reason: str) -> None:
     with pytest.raises(InvalidTournament) as refused:
         play(Settings.parse(text.replace(" ", "\n")), 1, find("system", "dutch-2026"))  # type: ignore[arg-type]
     assert reason in str(refused.value)
+
+
+def test_a_lot_that_decides_the_final_ends_the_knockout() -> None:
+    """Nothing is left to pair then: both finalists had left, or neither came."""
+    settings = Settings.parse("Teams=8\nSystem=knockout\nScoring=1-0.5-0\nBaku=no\nForbiddenPairsDrawn=0")
+    played = simulate(settings, 532)
+    assert bracket_of(field_of_teams(played)).is_over
+    assert played.knockout.decisions

@@ -14,6 +14,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from http.client import HTTPException
 from pathlib import Path
 
 import pytest
@@ -69,7 +70,7 @@ def journal_is_sound(folder: Path) -> int:
 
 def entering(client: DeskClient, boards: list[int], kept: dict[int, list[str]], draw: random.Random) -> None:
     """Enter results until the desk is gone; ``kept`` gets every one that was confirmed, and last the one under way."""
-    with suppress(OSError):
+    with suppress(OSError, HTTPException):
         while True:
             board, result = draw.choice(boards), draw.choice(RESULTS)
             kept.setdefault(board, []).append("?" + SHOWN[result])

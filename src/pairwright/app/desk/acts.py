@@ -1,10 +1,13 @@
 """What may be done at the desk; :mod:`pairwright.app.desk.changes` says what it makes of the event. The acts of
-:mod:`pairwright.model.acts` are among it.
+:mod:`pairwright.model.acts` and :mod:`pairwright.app.desk.squad_acts` are among it.
 
 ::
 
     Open             the tournament begins, new or from a file          the first act of every journal
     EnterPlayers     entries                                            ChangePlayer, RemovePlayer, Renumber
+    EnterLate        an entry under way, with the number that its rating earns
+    TakeList         what was agreed to of a list: new, changed and gone players, their teams, all their numbers
+    SetRankMethod    the ratings that order the list (record 172)
     Announce         name, dates, officials, time control
     SetSystem        what is locked once round 1 is paired: SetRounds, SetScoring, SetTieBreaks, SetInitialColour,
                      Forbid, SetVirtualPoints, SetTeams, SetKnockout
@@ -26,7 +29,8 @@ from __future__ import annotations
 
 from typing import get_args
 
-from pairwright.app.desk.event import Correction, Look, Presence, PrizePlan, Reading
+from pairwright.app.desk.event import Correction, Look, OfficialRating, Presence, PrizePlan, Reading
+from pairwright.app.desk.squad_acts import SquadAct
 from pairwright.lean import NamedTuple
 from pairwright.model import acts as core
 from pairwright.model.colour import Colour
@@ -71,9 +75,44 @@ class RemovePlayer(NamedTuple):
 
 
 class Renumber(NamedTuple):
-    """Pairing numbers 1, 2, ... go to the players who have these numbers now."""
+    """Pairing numbers 1, 2, ... go to the players who have these numbers now; ``by`` are the keys of the order,
+    ``seed`` what was drawn with."""
 
     order: tuple[int, ...]
+    by: str = ""
+    seed: str = ""
+
+
+class EnterLate(NamedTuple):
+    """An entry once round 1 is paired. His number is the one he is to have: whoever has it, or a higher one, gets the
+    next. ``entries`` are what he gets for the rounds he missed, ``enters_in`` is his first round; ``team`` names his
+    team (empty: none)."""
+
+    player: Player
+    team: str = ""
+
+
+class TakeList(NamedTuple):
+    """What was agreed to of a list from ``source``, all at once.
+
+    ``new`` players have numbers nobody has; ``changed`` ones have theirs; ``gone`` are numbers. ``teams`` (empty: as
+    they are) name players by these numbers, ``order`` (empty: they stay) gives the numbers anew at the end.
+    ``official`` are ratings as lists have them, by the numbers before ``order``.
+    """
+
+    new: tuple[Player, ...] = ()
+    changed: tuple[Player, ...] = ()
+    gone: tuple[int, ...] = ()
+    teams: tuple[Team, ...] = ()
+    order: tuple[int, ...] = ()
+    official: tuple[OfficialRating, ...] = ()
+    source: str = ""
+
+
+class SetRankMethod(NamedTuple):
+    """The ratings that order the list, as record 172 has them (``IRI NIDOF``; empty: those of FIDE)."""
+
+    method: str
 
 
 class Announce(NamedTuple):
@@ -193,21 +232,27 @@ class OpenHand(NamedTuple):
 
 
 class ChangeHand(NamedTuple):
-    """All pairs of the session as they stand now, and who waits for an opponent."""
+    """All pairs of the session as they stand now, and who waits for an opponent. ``round`` is that of the session (0:
+    whichever is open, as older journals have it)."""
 
     pairs: Pairs
     waiting: tuple[int, ...] = ()
+    round: int = 0
 
 
 class EndHand(NamedTuple):
     """The session ends: its pairs are published. What the report says of it, if they are not those of the rules, is
-    found when the act is weighed. ``colour`` is the initial colour, if it was still to be known."""
+    found when the act is weighed. ``colour`` is the initial colour, if it was still to be known; ``round`` is that of
+    the session, as in :class:`ChangeHand`."""
 
     colour: Colour = Colour.NONE
+    round: int = 0
 
 
 class DropHand(NamedTuple):
-    """The session ends without a trace in the round."""
+    """The session ends without a trace in the round; ``round`` as in :class:`ChangeHand`."""
+
+    round: int = 0
 
 
 class ClearResult(NamedTuple):
@@ -283,9 +328,12 @@ class Settle(NamedTuple):
 DeskAct = (
     Open
     | EnterPlayers
+    | EnterLate
+    | TakeList
     | ChangePlayer
     | RemovePlayer
     | Renumber
+    | SetRankMethod
     | Announce
     | SetSystem
     | SetRounds
@@ -317,7 +365,7 @@ DeskAct = (
     | Undo
     | Settle
 )
-Act = DeskAct | core.Act
+Act = DeskAct | SquadAct | core.Act
 
 KINDS: dict[str, type] = {kind.__name__: kind for kind in get_args(Act)}
 """Every kind of act by its name in the journal."""

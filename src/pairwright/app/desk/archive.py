@@ -100,9 +100,8 @@ def unpacked(data: bytes) -> tuple[Kept, ...]:
         entries = _entries(name, files[name], faults)
         try:
             folded = fold(entries, in_force(entries))
-        except Exception as error:  # values of a forged file can fail anywhere
-            sentence = say("{file}: the acts cannot be carried out ({reason})", file=name, reason=str(error))
-            faults.append(_fault(sentence))
+        except Exception:  # values of a forged file can fail anywhere
+            faults.append(_fault(say("file {file} is damaged", file=name)))
             continue
         for broken in folded.broken:
             sentence = say("{file}: entry {number} does not fit: {reason}", file=name, number=broken.entry.number,

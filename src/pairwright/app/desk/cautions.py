@@ -11,19 +11,22 @@ from collections.abc import Iterator
 from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
 from pairwright.app.desk.by_hand import Seating, breaches, compared, not_seated
-from pairwright.app.desk.changes import late_line, leaving_line, perform
+from pairwright.app.desk.changes import late_line, leaving_line
+from pairwright.app.desk.entry_cautions import ENTRIES
+from pairwright.app.desk.entry_changes import LAST_RENUMBERING
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.levels import Caution as Caution
 from pairwright.app.desk.levels import Level as Level
 from pairwright.app.desk.levels import Rule as Rule
+from pairwright.app.desk.levels import final, if_final
+from pairwright.app.desk.squad_cautions import CAUTIONS
 from pairwright.app.desk.terms_cautions import BEFORE_LEAVING, BEFORE_PUBLISHING, TERMS
+from pairwright.app.knockouts import is_knockout
+from pairwright.app.predetermined import is_by_table
 from pairwright.errors import say
 from pairwright.model import acts as core
 from pairwright.model.result import Result
 from pairwright.model.tournament import Tournament
-
-LAST_RENUMBERING = 3
-"""Pairing numbers are frozen once round 4 is paired (C.04.2 art. 2.4)."""
 
 
 def weigh(event: Event, act: Act) -> tuple[Caution, ...]:
@@ -58,14 +61,17 @@ def _result(event: Event, act: core.EnterResult) -> Iterator[Caution]:
     """Only the round before the last one played can still be corrected (Q189-Q193)."""
     before = _standing(event.tournament, act)
     still_open = before in (Result.PENDING, Result.ADJOURNED)
+    cleared = before is Result.PENDING and act.round < event.round and not is_by_table(event.tournament)
+    if act.white_result is Result.ADJOURNED and act.round < event.round and not still_open:
+        yield Caution(Level.REFUSED, "adjourned", say("a game that has ended cannot be adjourned afterwards"))
     yield from _of_round(event, event.round if still_open else act.round)
-    if still_open or act.round == event.round:
+    if (still_open and not cleared) or act.round == event.round:
         if before is Result.ADJOURNED and act.round < event.round:
             yield from _late_adjourned(act)
         return
-    if act.round == event.round - 1 and before is not act.white_result:
+    if (cleared or act.round == event.round - 1) and before is not act.white_result:
         template = "round {next} is paired with the result that stands; the correction is told to the report"
-        line = f"Correction @ Round {act.round}: {_game(act)}"
+        line = f"Correction @ Round {act.round}: {_game(act)}{_instead_of(event.tournament, act)}"
         yield Caution(Level.CONFIRM, "earlier-round", say(template, next=event.round), (), line)
 
 
@@ -74,6 +80,13 @@ def _standing(tournament: Tournament, act: core.EnterResult | acts.ClearResult) 
         if player.number == act.white:
             return player.entry(act.round).result
     return Result.PENDING
+
+
+def _instead_of(tournament: Tournament, act: core.EnterResult | acts.ClearResult) -> str:
+    """From what the next round was paired, so that it can be checked again."""
+    codes = {player.number: player.entry(act.round).result.code for player in tournament.players}
+    before = codes.get(act.white, "") + codes.get(act.black, "")
+    return f" instead of {before}" if len(before) == 2 else ""
 
 
 def _late_adjourned(act: core.EnterResult) -> Iterator[Caution]:
@@ -124,19 +137,26 @@ def _of_round(event: Event, round: int) -> Iterator[Caution]:
 def _clear(event: Event, act: acts.ClearResult) -> Iterator[Caution]:
     yield from _of_round(event, act.round)
     if act.round == event.round - 1:
-        line = f"Correction @ Round {act.round}: {act.white}-{act.black} cleared"
+        line = f"Correction @ Round {act.round}: {act.white}-{act.black} cleared{_instead_of(event.tournament, act)}"
         sentence = say("round {next} is paired with the result that stands", next=event.round)
         yield Caution(Level.CONFIRM, "earlier-round", sentence, (), line)
 
 
 def _publish(event: Event, act: acts.Publish) -> Iterator[Caution]:
-    tournament = event.tournament
-    if event.closed:
-        yield Caution(Level.REFUSED, "final", say("the standings are final; take that back first"))
+    yield from _another_round(event, act.round)
     yield from _not_completed(event, act.round)
-    planned = tournament.planned_rounds
-    if planned and act.round > planned:
+
+
+def _another_round(event: Event, round: int) -> Iterator[Caution]:
+    """No round is paired, by the rules or by hand, after the last one or when the standings are final."""
+    yield from final(event)
+    planned = event.tournament.planned_rounds
+    if planned and round > planned:
         yield Caution(Level.REFUSED, "rounds", say("all {rounds} rounds are paired", rounds=planned))
+
+
+def _open_hand(event: Event, act: acts.OpenHand) -> Iterator[Caution]:
+    yield from _another_round(event, act.round)
 
 
 def _not_completed(event: Event, round: int) -> Iterator[Caution]:
@@ -146,6 +166,8 @@ def _not_completed(event: Event, round: int) -> Iterator[Caution]:
     if missing:
         boards = ", ".join([f"{white}-{black}" for white, black in missing])
         template = "results are missing: {boards}. These games become adjourned, and count as draws for pairing"
+        if is_by_table(tournament):
+            template = "results are missing: {boards}. These games stay open; no round of the table depends on them"
         yield Caution(Level.NOTICE, "missing-results", say(template, boards=boards))
     older = [
         earlier for earlier in range(1, round - 1)
@@ -154,28 +176,6 @@ def _not_completed(event: Event, round: int) -> Iterator[Caution]:
     if older:
         sentence = say("an adjourned game of round {round} is still open", round=older[0])
         yield Caution(Level.NOTICE, "adjourned-open", sentence)
-
-
-def _bye(event: Event, act: core.RequestBye) -> Iterator[Caution]:
-    """Half-point byes: refused to whom they are barred, confirmed from the second on (Q172-Q176); full-point byes are
-    out of favour (Q177-Q179)."""
-    if act.result is Result.HALF_BYE:
-        if act.player in event.no_half_byes:
-            yield Caution(
-                Level.REFUSED, "no-half-bye", say("player {player} may not have a half-point bye", player=act.player)
-            )
-        elif _half_byes(event.tournament, act) > 0:
-            sentence = say("it is not the first half-point bye of player {player}", player=act.player)
-            yield Caution(Level.CONFIRM, "second-half-bye", sentence)
-    if act.result is Result.FULL_BYE:
-        line = f"Full-point bye @ Round {act.round}: {act.player}"
-        yield Caution(Level.NOTICE, "full-bye", say("full-point byes are deprecated by the rules"), (), line)
-
-
-def _half_byes(tournament: Tournament, act: core.RequestBye) -> int:
-    had = sum([entry.result is Result.HALF_BYE for entry in tournament.player(act.player).entries])
-    asked = [one for one in tournament.requests if one.player == act.player and one.round != act.round]
-    return had + sum([one.result is Result.HALF_BYE for one in asked])
 
 
 def _leave(event: Event, act: acts.LeaveFideMode) -> Iterator[Caution]:
@@ -187,26 +187,6 @@ def _leave(event: Event, act: acts.LeaveFideMode) -> Iterator[Caution]:
     )
     line = leaving_line(event.tournament.round_to_pair, act.reason)
     yield Caution(Level.TWO_STEPS, "leave-fide-mode", say("FIDE mode is left for good"), follows, line)
-
-
-def _close_check_in(event: Event, act: acts.CloseCheckIn) -> Iterator[Caution]:
-    after = perform(event, act).tournament
-    new = {asked.player for asked in after.requests} - {asked.player for asked in event.tournament.requests}
-    if new:
-        names = ", ".join(map(str, sorted(new)))
-        sentence = say("not here, and not paired in round {round}: {players}", round=act.round, players=names)
-        yield Caution(Level.CONFIRM, "unpaired", sentence)
-
-
-def _expel(_event: Event, act: core.Expel) -> Iterator[Caution]:
-    yield Caution(
-        Level.CONFIRM, "expel", say("player {player} is expelled and leaves the standings", player=act.player)
-    )
-
-
-def _withdraw(_event: Event, act: core.Withdraw) -> Iterator[Caution]:
-    sentence = say("player {player} is not paired from round {round} on", player=act.player, round=act.first)
-    yield Caution(Level.NOTE, "withdraw", sentence)
 
 
 def _declare(event: Event, _act: acts.Declare) -> Iterator[Caution]:
@@ -229,6 +209,8 @@ def _declare(event: Event, _act: acts.Declare) -> Iterator[Caution]:
     if event.round < planned:
         sentence = say("{played} of {rounds} rounds are played", played=event.round, rounds=planned)
         yield Caution(Level.CONFIRM, "rounds-left", sentence)
+    elif is_knockout(event.tournament) and event.goes_on:
+        yield Caution(Level.CONFIRM, "rounds-left", say("matches of the knockout are not decided yet"))
     sentence = say("the standings become final: results and settings are locked from then on")
     yield Caution(Level.CONFIRM, "declare", sentence)
 
@@ -250,8 +232,7 @@ def _end_hand(event: Event, _act: acts.EndHand) -> Iterator[Caution]:
     hand = event.hand
     if not hand.is_open:
         return
-    if event.closed:
-        yield Caution(Level.REFUSED, "final", say("the standings are final; take that back first"))
+    yield from _another_round(event, hand.round)
     if hand.waiting:
         waiting = ", ".join(map(str, hand.waiting))
         sentence = say("No opponent yet: {players}. Give them one, or the bye.", players=waiting)
@@ -272,18 +253,17 @@ def _end_hand(event: Event, _act: acts.EndHand) -> Iterator[Caution]:
 
 _RULES: dict[type, tuple[Rule, ...]] = {
     **TERMS,
-    acts.Renumber: (_numbers,),
+    **ENTRIES,
+    **CAUTIONS,
+    acts.Renumber: (if_final, _numbers),
     core.EnterResult: (_result,),
     core.EnterGames: (_two_games,),
     acts.ClearResult: (_clear,),
     acts.CorrectLate: (_late_correction,),
     acts.Publish: (_publish, *BEFORE_PUBLISHING),
+    acts.OpenHand: (_open_hand,),
     acts.ChangeHand: (_change_hand,),
     acts.EndHand: (_end_hand,),
-    core.RequestBye: (_bye,),
-    core.Withdraw: (_withdraw,),
-    core.Expel: (_expel,),
     acts.LeaveFideMode: (*BEFORE_LEAVING, _leave),
-    acts.CloseCheckIn: (_close_check_in,),
     acts.Declare: (_declare,),
 }

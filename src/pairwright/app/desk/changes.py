@@ -6,15 +6,16 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-from pairwright.app.desk import acts
+from pairwright.app.desk import acts, entry_changes, presence, squad_changes
 from pairwright.app.desk.acts import Act, Pairs
-from pairwright.app.desk.event import CheckIn, Correction, Event, HandEdits, Presence
+from pairwright.app.desk.event import Correction, Event, HandEdits
+from pairwright.app.predetermined import is_by_table
 from pairwright.errors import Conflict, say
 from pairwright.model import acts as core
 from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 from pairwright.model.team_acts import AddMatches
-from pairwright.model.tournament import ByeRequest, Record, Tournament
+from pairwright.model.tournament import Record, Tournament
 
 
 def perform(event: Event, act: Act) -> Event:
@@ -49,52 +50,6 @@ def _left_before(tournament: Tournament) -> int:
     return 0
 
 
-def _enter(event: Event, act: acts.EnterPlayers) -> Event:
-    numbers = {player.number for player in event.tournament.players}
-    entered = list(event.tournament.players)
-    for player in act.players:
-        number = player.number or max(numbers, default=0) + 1
-        if number in numbers:
-            raise Conflict(act, say("number {number} is taken", number=number))
-        numbers.add(number)
-        entered.append(player._replace(number=number))
-    return _tournament(event, players=tuple(entered))
-
-
-def _change(event: Event, act: acts.ChangePlayer) -> Event:
-    old = event.tournament.player(act.number)
-    kept = ("number", "entries", "enters_in", "withdrawn_from", "expelled_from", "declared_points", "declared_rank")
-    new = act.player._replace(**{name: getattr(old, name) for name in kept})
-    players = tuple([new if player is old else player for player in event.tournament.players])
-    return _tournament(event, players=players)
-
-
-def _remove(event: Event, act: acts.RemovePlayer) -> Event:
-    if event.under_way:
-        raise Conflict(act, say("round 1 is paired: withdraw the player instead"))
-    tournament = event.tournament
-    tournament.player(act.number)
-    players = tuple([player for player in tournament.players if player.number != act.number])
-    requests = tuple([asked for asked in tournament.requests if asked.player != act.number])
-    teams = tuple(
-        [team._replace(members=tuple([one for one in team.members if one != act.number])) for team in tournament.teams]
-    )
-    check_ins = tuple(
-        [one._replace(players=tuple([seen for seen in one.players if seen[0] != act.number]))
-         for one in event.check_ins]
-    )  # fmt: skip
-    return _tournament(event, players=players, requests=requests, teams=teams)._replace(check_ins=check_ins)
-
-
-def _renumber(event: Event, act: acts.Renumber) -> Event:
-    from pairwright.model.renumbering import with_players_in
-
-    numbers = sorted(player.number for player in event.tournament.players)
-    if sorted(act.order) != numbers:
-        raise Conflict(act, say("the new order does not name every player once"))
-    return event._replace(tournament=with_players_in(event.tournament, list(act.order)))
-
-
 def _setting(field: str, value: str) -> Callable[[Event, Any], Event]:
     """A change that puts one value of the act into one field of the tournament."""
     return lambda event, act: _tournament(event, **{field: getattr(act, value)})
@@ -125,52 +80,6 @@ def _set_teams(event: Event, act: acts.SetTeams) -> Event:
     return _tournament(event, teams=act.teams, team_event=act.event)
 
 
-def _check_player(event: Event, act: acts.CheckPlayer) -> Event:
-    event.tournament.player(act.player)
-    before = event.check_in(act.round)
-    players = tuple([seen for seen in before.players if seen[0] != act.player])
-    return _with_check_in(event, before._replace(players=(*players, (act.player, act.presence))))
-
-
-def _with_check_in(event: Event, check_in: CheckIn) -> Event:
-    others = [one for one in event.check_ins if one.round != check_in.round]
-    return event._replace(check_ins=tuple(sorted([*others, check_in], key=lambda one: one.round)))
-
-
-def _close_check_in(event: Event, act: acts.CloseCheckIn) -> Event:
-    check_in = event.check_in(act.round)
-    tournament = event.tournament
-    for player in tournament.players:
-        waits = player.available(act.round) and tournament.request(act.round, player.number) is None
-        if waits and check_in.of(player.number) is Presence.MISSING:
-            tournament = core.apply(tournament, core.RequestBye(act.round, player.number, Result.ABSENT))
-    return _with_check_in(event._replace(tournament=tournament), check_in._replace(closed=True))
-
-
-def _cancel_bye(event: Event, act: acts.CancelBye) -> Event:
-    asked = event.tournament.requests
-    rest = tuple([one for one in asked if (one.round, one.player) != (act.round, act.player)])
-    if len(rest) == len(asked):
-        raise Conflict(
-            act, say("player {player} asked for no bye in round {round}", player=act.player, round=act.round)
-        )
-    return _tournament(event, requests=rest)
-
-
-def _come_back(event: Event, act: acts.ComeBack) -> Event:
-    """Rounds between his withdrawal and his return that are still to be paired are absences."""
-    tournament = event.tournament
-    player = tournament.player(act.player)
-    if not player.withdrawn_from:
-        raise Conflict(act, say("player {player} has not withdrawn", player=act.player))
-    if act.first < tournament.round_to_pair:
-        raise Conflict(act, say("round {round} is paired already", round=act.first))
-    away = range(max(player.withdrawn_from, tournament.round_to_pair), act.first)
-    requests = [*tournament.requests, *[ByeRequest(round_, act.player, Result.ABSENT) for round_ in away]]
-    players = tuple([one._replace(withdrawn_from=0) if one is player else one for one in tournament.players])
-    return _tournament(event, players=players, requests=tuple(sorted(requests, key=lambda one: one[:2])))
-
-
 def _publish(event: Event, act: acts.Publish) -> Event:
     if event.hand.is_open:
         raise Conflict(act, say("round {round} is being paired by hand", round=event.hand.round))
@@ -187,8 +96,8 @@ def _published(event: Event, round: int, pairs: Pairs, colour: Colour) -> Event:
         tournament = with_rounds(tournament)
     if colour is not Colour.NONE:
         tournament = tournament._replace(initial_colour=colour)
-    for earlier in range(1, round):
-        if tournament.open_games(earlier):
+    for earlier in () if is_by_table(tournament) else range(1, round):
+        if tournament.open_games(earlier):  # no round of a table waits for another
             tournament = core.apply(tournament, core.Adjourn(earlier))
     add = AddMatches(round, pairs) if is_team_event(tournament) else core.AddRound(round, pairs)
     return event._replace(tournament=core.apply(tournament, add))
@@ -214,9 +123,11 @@ def _twice(act: acts.OpenHand) -> list[int]:
     return [number for number, following in pairwise(seated) if number == following]
 
 
-def _hand_of(event: Event, act: Act) -> HandEdits:
+def _hand_of(event: Event, act: acts.ChangeHand | acts.EndHand | acts.DropHand) -> HandEdits:
     if not event.hand.is_open:
         raise Conflict(act, say("nobody is pairing by hand"))
+    if act.round not in (0, event.hand.round):
+        raise Conflict(act, say("round {round} is being paired by hand", round=event.hand.round))
     return event.hand
 
 
@@ -305,11 +216,15 @@ def _settled_by_the_journal(_event: Event, act: Act) -> Event:
 
 
 _CHANGES: dict[type, Callable[[Event, Any], Event]] = {
+    **squad_changes.CHANGES,
     acts.Open: _open,
-    acts.EnterPlayers: _enter,
-    acts.ChangePlayer: _change,
-    acts.RemovePlayer: _remove,
-    acts.Renumber: _renumber,
+    acts.EnterPlayers: entry_changes.enter,
+    acts.EnterLate: entry_changes.enter_late,
+    acts.TakeList: entry_changes.take_list,
+    acts.ChangePlayer: entry_changes.change,
+    acts.RemovePlayer: entry_changes.remove,
+    acts.Renumber: entry_changes.renumber,
+    acts.SetRankMethod: entry_changes.set_rank_method,
     acts.Announce: _setting("information", "information"),
     acts.SetSystem: _set_system,
     acts.SetRounds: _setting("planned_rounds", "rounds"),
@@ -320,10 +235,10 @@ _CHANGES: dict[type, Callable[[Event, Any], Event]] = {
     acts.SetVirtualPoints: _set_virtual_points,
     acts.SetTeams: _set_teams,
     acts.SetKnockout: _setting("knockout", "terms"),
-    acts.CheckPlayer: _check_player,
-    acts.CloseCheckIn: _close_check_in,
-    acts.CancelBye: _cancel_bye,
-    acts.ComeBack: _come_back,
+    acts.CheckPlayer: presence.check_player,
+    acts.CloseCheckIn: presence.close_check_in,
+    acts.CancelBye: presence.cancel_bye,
+    acts.ComeBack: presence.come_back,
     acts.Publish: _publish,
     acts.OpenHand: _open_hand,
     acts.ChangeHand: _change_hand,

@@ -14,33 +14,25 @@ from pairwright.app.desk import event as desk
 from pairwright.app.desk.acts import KINDS, Act
 from pairwright.app.desk.event import Event
 from pairwright.errors import Place, Problem, Severity, UnreadableFile, say
-from pairwright.model import player, scoring, team, tournament
+from pairwright.model import player, scoring, team, team_acts, tournament
 from pairwright.model.colour import Colour
 from pairwright.model.knockout import terms as knockout
 from pairwright.model.result import Result, Worth
 from pairwright.model.round import RoundEntry
-from pairwright.model.team_acts import Order
 
 _KIND = "_"
-_VALUES: dict[str, type] = {
-    kind.__name__: kind
-    for module in (desk, player, scoring, team, tournament, knockout)
+_OURS = [
+    kind
+    for module in (desk, player, scoring, team, team_acts, knockout, tournament)
     for kind in vars(module).values()
-    if isinstance(kind, type) and issubclass(kind, tuple) and hasattr(kind, "_fields")
-} | {"RoundEntry": RoundEntry}
-_KINDS_OF_ENUMS: tuple[type[Enum], ...] = (
-    Result,
-    Colour,
-    Worth,
-    desk.Presence,
-    knockout.Seeds,
-    knockout.Colours,
-    knockout.Elimination,
-    knockout.Level,
-    knockout.DecidedBy,
-    Order,
-)
-_ENUMS = {kind.__name__: kind for kind in _KINDS_OF_ENUMS}
+    if isinstance(kind, type) and kind.__module__.startswith("pairwright.")
+]
+_VALUES: dict[str, type] = {kind.__name__: kind for kind in _OURS if hasattr(kind, "_fields")} | {
+    "RoundEntry": RoundEntry
+}
+_ENUMS: dict[str, type[Enum]] = {kind.__name__: kind for kind in _OURS if issubclass(kind, Enum)} | {
+    "Result": Result, "Colour": Colour, "Worth": Worth,
+}  # fmt: skip
 _RESULTS = {result.code: result for result in Result}
 
 

@@ -78,6 +78,16 @@ class PrizePlan(NamedTuple):
     rounding: str = "down"
 
 
+class OfficialRating(NamedTuple):
+    """What a rating list says of a player (Elo, 0 for none), kept apart from the rating he plays with here; ``list``
+    names it (``FIDE``, or a federation), ``as_of`` what the arbiter calls it, such as 2026-11."""
+
+    player: int
+    rating: int
+    list: str
+    as_of: str = ""
+
+
 class Reading(NamedTuple):
     """What a second pass read off the slip of a game; ``game`` is 1 or 2 where a match has two games, else 0."""
 
@@ -109,6 +119,10 @@ class Event(NamedTuple):
     look: Look = Look()
     prizes: PrizePlan = PrizePlan()
     contested: tuple[Contested, ...] = ()
+    official: tuple[OfficialRating, ...] = ()
+    """Ratings as lists have them."""
+    captains: tuple[tuple[int, str], ...] = ()
+    """(Number of the team, name) of those who lead one."""
     readings: tuple[Reading, ...] = ()
     """Results read back; each is right as long as it is the one that stands."""
     closed: bool = False
@@ -118,6 +132,20 @@ class Event(NamedTuple):
     def under_way(self) -> bool:
         """Is round 1 paired, so that the terms are locked?"""
         return self.tournament.paired_rounds > 0
+
+    @property
+    def goes_on(self) -> bool:
+        """Is there another round to pair? A knockout has as many as it needs, a table as many as it makes."""
+        from pairwright.app.knockouts import is_knockout
+
+        tournament = self.tournament
+        if is_knockout(tournament):
+            from pairwright.model.knockout.acts import field
+            from pairwright.model.knockout.play import bracket_of
+
+            players = field(tournament)
+            return len(players.players) > 1 and not bracket_of(players).is_over
+        return not tournament.planned_rounds or self.round < tournament.planned_rounds
 
     @property
     def round(self) -> int:

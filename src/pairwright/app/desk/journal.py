@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from pairwright.app.desk.acts import Act, Settle, Undo
 from pairwright.app.desk.changes import perform, reported
 from pairwright.app.desk.event import Contested, Event
+from pairwright.app.desk.touches import renumbers
 from pairwright.errors import Conflict, PairwrightError, Sentence, UnknownCode, say
 from pairwright.lean import NamedTuple, Protocol
 from pairwright.model.acts import EnterResult, apply_results
@@ -227,8 +228,8 @@ class Undoing(NamedTuple):
 def plan_undo(entries: Sequence[Entry], numbers: Sequence[int], point: int = 0, start: Event = NOTHING) -> Undoing:
     """Take these entries back, and whatever then no longer fits, until the journal holds together. ``start`` is the
     event after the entry ``point``, which is before all of them."""
-    gone = set(numbers)
     by_number = {entry.number: entry for entry in entries}
+    gone = set(numbers) | _named_anew(entries, by_number, numbers)
     last = max(by_number, default=0)
     while True:
         act = Undo(tuple(sorted(gone)))
@@ -238,4 +239,18 @@ def plan_undo(entries: Sequence[Entry], numbers: Sequence[int], point: int = 0, 
         if not new:
             also = tuple([by_number[number] for number in sorted(gone - set(numbers))])
             return Undoing(act, also, folded.event)
-        gone |= new
+        gone |= new | _named_anew(entries, by_number, sorted(new))
+
+
+def _named_anew(entries: Sequence[Entry], by_number: dict[int, Entry], numbers: Sequence[int]) -> set[int]:
+    """Acts since pairing numbers were given that would be taken back (or given again): they name players by numbers
+    that would be those of others."""
+    asked = [by_number[number] for number in numbers]
+    undone = [by_number[number] for one in asked if isinstance(one.act, Undo) for number in one.act.numbers]
+    since = [one.number for one in asked if renumbers(one.act)]
+    since += [one.number for one in asked if isinstance(one.act, Undo) and any(renumbers(old.act) for old in undone)]
+    if not since:
+        return set()
+    counted = in_force(entries)
+    later = [entry for entry in entries if entry.number > min(since) and entry.number in counted]
+    return {entry.number for entry in later if not isinstance(entry.act, Undo)}

@@ -14,12 +14,13 @@ from pairwright.model.tournament import Tournament
 from pairwright.state.ledger import state_before
 
 NO_RESULT = "–"
-_SIDES = {
+SIDES = {
     Result.WIN: "1", Result.DRAW: "½", Result.LOSS: "0",
     Result.UNRATED_WIN: "1", Result.UNRATED_DRAW: "½", Result.UNRATED_LOSS: "0",
     Result.FORFEIT_WIN: "+", Result.FORFEIT_LOSS: "−",
     Result.ADJOURNED: "*", Result.PENDING: "",
 }  # fmt: skip
+"""What one side of a game scored, as notation."""
 
 
 class Seated(NamedTuple):
@@ -88,7 +89,7 @@ class RoundSheet(NamedTuple):
 
 def notation(white: Result, black: Result) -> str:
     """``1–0``, ``½–½``, ``+–−``, ``*`` for an adjourned game, ``–`` for none yet."""
-    one, other = _SIDES.get(white, ""), _SIDES.get(black, "")
+    one, other = SIDES.get(white, ""), SIDES.get(black, "")
     if "*" in (one, other):
         return "*"
     return f"{one}–{other}" if one or other else NO_RESULT

@@ -8,6 +8,7 @@ from typing import Any
 from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
 from pairwright.app.desk.sheets import notation
+from pairwright.app.desk.squad_telling import TOLD
 from pairwright.errors import Sentence, say
 from pairwright.model import acts as core
 from pairwright.model.knockout.acts import DecideMatch
@@ -78,9 +79,33 @@ def _entered(act: acts.EnterPlayers) -> Sentence:
     return say("{count} players are entered", count=len(act.players))
 
 
+def _listed(act: acts.TakeList) -> Sentence:
+    if len(act.new) == 1 and not (act.changed or act.gone or act.source):
+        return say("{name} is entered", name=act.new[0].name)
+    if not (act.new or act.gone or act.changed):
+        return say("ratings of a list are noted: {source}", source=act.source or "-")
+    return say(
+        "a list is taken over ({source}): {new} new, {changed} changed, {gone} gone",
+        source=act.source or "-",
+        new=len(act.new),
+        changed=len(act.changed),
+        gone=len(act.gone),
+    )
+
+
+def _late(act: acts.EnterLate) -> Sentence:
+    new = act.player
+    template = "{name} enters late, from round {round} on, with number {number}"
+    return say(template, name=new.name, round=new.enters_in, number=new.number)
+
+
 _TOLD: dict[type, Sentence | Callable[[Any], Sentence]] = {
+    **TOLD,
     acts.Open: say("the tournament begins"),
     acts.EnterPlayers: _entered,
+    acts.EnterLate: _late,
+    acts.TakeList: _listed,
+    acts.SetRankMethod: say("the ratings that order the list are set"),
     acts.ChangePlayer: lambda act: say("player {player} is changed", player=act.number),
     acts.RemovePlayer: lambda act: say("the entry of player {player} is taken back", player=act.number),
     acts.Renumber: say("pairing numbers are given"),

@@ -48,6 +48,7 @@ _LOCKED_NAMES: dict[type, Sentence] = {
     acts.SetVirtualPoints: say("the acceleration"),
     acts.SetTeams: say("the teams"),
     acts.SetKnockout: say("the terms of the knockout"),
+    acts.SetRankMethod: say("the ratings that order the list"),
 }
 
 
@@ -279,8 +280,10 @@ TERMS: dict[type, tuple[Rule, ...]] = {
     acts.SetInitialColour: (_locked,),
     acts.Forbid: (_locked, _known_players),
     acts.SetVirtualPoints: (_locked, _sensible_virtual_points),
+    acts.SetRankMethod: (_locked,),
     acts.SetTeams: (_locked,),
     acts.SetKnockout: (_locked, _possible_knockout),
+    acts.SetRankMethod: (_locked,),
     acts.BarHalfByes: (_numbers_of,),
 }
 """Rules by act; those of leaving FIDE mode and of publishing have more of them beside these."""

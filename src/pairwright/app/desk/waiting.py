@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from enum import Enum
 
 from pairwright.app.desk.acts import Declare
+from pairwright.app.desk.bracket_sheet import bracket_sheet
 from pairwright.app.desk.cautions import weigh
 from pairwright.app.desk.completing import Verdict, outlook
 from pairwright.app.desk.event import Event, Presence
+from pairwright.app.desk.kinds import screens_of
 from pairwright.app.desk.levels import Caution, Level
 from pairwright.app.desk.reporting import open_games
-from pairwright.app.desk.setting_up import Need, needs_of, system_terms, with_rounds
+from pairwright.app.desk.setting_up import Need, needs_of, system_terms
+from pairwright.app.knockouts import is_knockout
 from pairwright.errors import Sentence, say, say_n
 from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
@@ -28,6 +31,8 @@ class Where(Enum):
     RESULTS = "results"
     JOURNAL = "journal"
     SETTINGS = "settings"
+    BRACKET = "bracket"
+    TEAMS = "teams"
     END = "end"
 
 
@@ -59,13 +64,12 @@ def stage_of(event: Event) -> Stage:
         return Stage.ENTRIES
     if event.tournament.open_games(event.round):
         return Stage.PLAYING
-    planned = with_rounds(event.tournament).planned_rounds
-    return Stage.PLAYED if planned and event.round >= planned else Stage.BETWEEN
+    return Stage.BETWEEN if event.goes_on else Stage.PLAYED
 
 
 def to_do(event: Event) -> tuple[ToDo, ...]:
     """What needs the arbiter now, the heaviest first."""
-    found = [*_conflicts(event), *_games(event), *_before_the_start(event), *_check_in(event)]
+    found = [*_conflicts(event), *_games(event), *_before_the_start(event), *_check_in(event), *_bracket(event)]
     return tuple(sorted(found, key=lambda one: -one.level))
 
 
@@ -95,6 +99,16 @@ def _games(event: Event) -> Iterator[ToDo]:
         yield ToDo(Level.NOTE, say_n(template, many, count=missing, round=event.round), Where.RESULTS, event.round)
 
 
+def _bracket(event: Event) -> Iterator[ToDo]:
+    """Matches of a knockout that no game decides any more."""
+    if not event.round or event.closed or not is_knockout(event.tournament):
+        return
+    for one in bracket_sheet(event.tournament).open:
+        if one.must_decide:
+            sentence = say("match {match} waits for a decision: {why}", match=one.match.number, why=one.why)
+            yield ToDo(Level.CONFIRM, sentence, Where.BRACKET)
+
+
 def _before_the_start(event: Event) -> Iterator[ToDo]:
     tournament = event.tournament
     if event.round or event.closed:
@@ -102,6 +116,8 @@ def _before_the_start(event: Event) -> Iterator[ToDo]:
     if not tournament.players:
         who = say("nobody has entered yet")
         yield ToDo(Level.NOTICE, who, Where.ENTRIES)
+    if screens_of(tournament).teams and not tournament.teams:
+        yield ToDo(Level.NOTICE, say("no team has entered yet"), Where.TEAMS)
     needs = needs_of(system_terms(tournament).code)
     if Need.COLOUR in needs and tournament.initial_colour is Colour.NONE:
         yield ToDo(Level.NOTICE, say("the initial colour is not drawn yet"), Where.SETTINGS, part="colour")

@@ -39,6 +39,17 @@ def accept(tournament: Tournament, differences: Iterable[Difference], asked: Ask
     :class:`Conflict` for a player gone from a tournament that has begun, and for a difference that does not fit the
     tournament as it is now; :class:`TooLarge`.
     """
+    begun = tournament.paired_rounds
+    made, entries = merged(tournament, differences)
+    if begun:
+        late = [str(player.number) for player in made.players if player.number not in _numbers(tournament)]
+        return Accepted(made, tuple(sorted(entries.items())), _late(late, begun))
+    return _numbered(made, entries, asked)
+
+
+def merged(tournament: Tournament, differences: Iterable[Difference]) -> tuple[Tournament, dict[int, Entry]]:
+    """The tournament with these differences, before numbers are given anew: new players have the next ones. And the
+    entries by number. Raises as :func:`accept`."""
     chosen = list(differences)
     _check(tournament, chosen)
     begun = tournament.paired_rounds
@@ -55,15 +66,11 @@ def accept(tournament: Tournament, differences: Iterable[Difference], asked: Ask
         if one.kind is Kind.NEW and one.entry:
             highest += 1
             entries[highest] = one.entry
-            players.append(_player(highest, one.entry)._replace(enters_in=first))
+            players.append(player_of(highest, one.entry)._replace(enters_in=first))
     if highest > LARGEST_NUMBER:
         raise TooLarge("players", highest, LARGEST_NUMBER)
-    made = _without(tournament._replace(players=tuple(players)), gone)
-    made = made._replace(teams=_teams(made, entries))
-    if begun:
-        late = [str(player.number) for player in made.players if player.number not in _numbers(tournament)]
-        return Accepted(made, tuple(sorted(entries.items())), _late(late, begun))
-    return _numbered(made, entries, asked)
+    made = without_players(tournament._replace(players=tuple(players)), gone)
+    return made._replace(teams=_teams(made, entries)), entries
 
 
 def _numbers(tournament: Tournament) -> frozenset[int]:
@@ -112,7 +119,8 @@ def _late(numbers: Sequence[str], begun: int) -> tuple[Problem, ...]:
     return (Problem("late-entries", Severity.NOTICE, Place(), found, Sentence("")),)
 
 
-def _player(number: int, entry: Entry) -> Player:
+def player_of(number: int, entry: Entry) -> Player:
+    """The player whom an entry makes."""
     made = Player(
         number,
         entry.name,
@@ -164,7 +172,7 @@ def _changed(player: Player, difference: Difference) -> Player:
     return made._replace(national=(new, *rest))
 
 
-def _without(tournament: Tournament, gone: frozenset[int]) -> Tournament:
+def without_players(tournament: Tournament, gone: frozenset[int]) -> Tournament:
     """The tournament without these players, and without what was said of them before it began."""
     if not gone:
         return tournament

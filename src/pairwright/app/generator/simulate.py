@@ -15,7 +15,14 @@ from typing import Protocol
 from pairwright.app.editions import code_of, encoded
 from pairwright.app.generator.draws import DEFAULT_SYSTEM, complete, draw_forbidden, draw_players, draw_rounds_of
 from pairwright.app.generator.invented_names import Script, invent_official
-from pairwright.app.generator.knockouts import KNOCKOUT, as_played, is_over, paired_knockout, settings_of_knockout
+from pairwright.app.generator.knockouts import (
+    KNOCKOUT,
+    as_played,
+    is_over,
+    paired_knockout,
+    settings_of_knockout,
+    settled_by_lot,
+)
 from pairwright.app.generator.lots import Lots
 from pairwright.app.generator.quota import NOTHING, Happening, Quota, Supply
 from pairwright.app.generator.round_robins import (
@@ -24,6 +31,7 @@ from pairwright.app.generator.round_robins import (
     settings_of_round_robin,
     type_of_round_robin,
 )
+from pairwright.app.generator.seat_tables import in_teams, seats_players, settings_of_seats, type_of_seats
 from pairwright.app.generator.settings import Settings
 from pairwright.catalogue import find
 from pairwright.errors import NoLegalPairing, Place, Problem, Severity, say
@@ -119,6 +127,8 @@ def play(settings: Settings, seed: int, system: Engine | None = None) -> Simulat
         settings = settings_of_round_robin(settings, lots)
     if system.code == KNOCKOUT:
         settings = settings_of_knockout(settings, lots)
+    if seats_players(system):
+        settings = settings_of_seats(settings, system, lots)
     settings = complete(settings, lots)
     tournament = _announce(settings, system, lots)
     comings = tuple(who_comes_and_goes(settings, tournament.players, lots))
@@ -128,11 +138,13 @@ def play(settings: Settings, seed: int, system: Engine | None = None) -> Simulat
     supplies = {kind: Supply(settings.quota(kind), played, lots) for kind in kinds}
     notices = unmet_comings(settings, comings)
     for round_ in range(1, played + 1):
+        if system.code == KNOCKOUT:
+            tournament = settled_by_lot(tournament, round_, lots)
+            if is_over(tournament, round_):
+                break
         asked = tournament._replace(requests=ask_for_byes(tournament, round_, supplies, lots))
-        if system.code == KNOCKOUT and is_over(tournament, round_):
-            break
         try:
-            asked, pairing = _paired(tournament, asked, round_, system, lots)
+            asked, pairing = _paired(asked, round_, system)
         except NoLegalPairing as impossible:
             notices.append(stopped(impossible))
             break
@@ -145,12 +157,10 @@ def play(settings: Settings, seed: int, system: Engine | None = None) -> Simulat
     return Simulation(as_played(ranked) if system.code == KNOCKOUT else ranked, settings, tuple(notices))
 
 
-def _paired(
-    tournament: Tournament, asked: Tournament, round: int, system: Engine, lots: Lots
-) -> tuple[Tournament, RoundPairing]:
+def _paired(asked: Tournament, round: int, system: Engine) -> tuple[Tournament, RoundPairing]:
     """The round, and the tournament it is paired from."""
     if system.code == KNOCKOUT:
-        return paired_knockout(tournament, asked, round, system, lots)
+        return paired_knockout(asked, round, system)
     return asked, system.pair(state_before(asked, round))
 
 
@@ -161,6 +171,11 @@ def _announce(settings: Settings, system: Engine, lots: Lots) -> Tournament:
     if system.code == ROUND_ROBIN:
         code = type_of_round_robin(settings)
         information = information._replace(kind="Individual: Round-Robin")
+    if system.code == KNOCKOUT:
+        information = information._replace(kind="Individual: Knockout")
+    if seats_players(system):
+        code = type_of_seats(settings, system)
+        information = information._replace(kind="Individual: teams by a table of seats")
     announced = Tournament(
         players,
         information,
@@ -171,6 +186,8 @@ def _announce(settings: Settings, system: Engine, lots: Lots) -> Tournament:
         settings.tie_breaks or (),
         forbidden=draw_forbidden(settings, lots),
     )
+    if seats_players(system):
+        announced = in_teams(announced, settings.teams or 0, lots)
     return with_match_scoring(announced)
 
 

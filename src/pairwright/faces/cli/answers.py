@@ -108,7 +108,8 @@ def _with_boards(file: str, reading: Reading, paired: commands.Paired, request: 
     round_ = paired.pairing.round
     is_new = round_ > paired.tournament.paired_rounds
     tournament = commands.with_round(reading.tournament, paired, request.given) if is_new else reading.tournament
-    matches = team_matches(tournament, round_, tuple(paired.pairing.pairs) if is_new else ())
+    order = tuple(paired.pairing.pairs) if is_new else ()
+    matches = team_matches(tournament, round_, order) if paired.pairing.boards else ()
     if request.format == "csv":
         return team_tables.seats_csv(tournament, matches)
     if request.format == "json":

@@ -58,7 +58,7 @@ def _written(name: str, found: Drawn, direction: str, request: Request) -> str:
     if request.format == "text":
         from pairwright.faces.knockouts.plain import bracket_text
 
-        return bracket_text(found.bracket, found.names, found.title, words)
+        return bracket_text(found.bracket, found.names, found.title, words, of_teams=found.of_teams)
     if request.format in ("json", "jsonl"):
         from pairwright.faces.knockouts.data import bracket_object
 

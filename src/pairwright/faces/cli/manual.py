@@ -355,3 +355,10 @@ SERVE = _page(
     ("pairwright serve", "opens it"),
     ("pairwright serve --port 8700 --no-browser", "only serves it"),
 )
+
+DESK_ADMIN = _page(
+    """Run a command of Django on the desk's data: for those who keep a server (docs/arbiters/server.md).""",
+    ("pairwright desk-admin check --deploy", "is the server set up safely?"),
+    ("pairwright desk-admin changepassword noor", "a new password, where nobody can log in any more"),
+    ("pairwright desk-admin clearsessions", "sweeps out sessions that have ended"),
+)

@@ -49,6 +49,7 @@ COMMANDS = frozenset(
         "rules",
         "tie-breaks",
         "serve",
+        "desk-admin",
     }
 )
 _ACTIONS = ("-p", "-c", "-g")

@@ -20,7 +20,7 @@ SERVER_MODE = bool(HOSTS)
 
 SECRET_KEY = secret_key(DATA)
 DEBUG = False
-ALLOWED_HOSTS = HOSTS or ["*"]  # a laptop in a hall is called by whatever address the network gave it
+ALLOWED_HOSTS = HOSTS or ["localhost", "127.0.0.1", "[::1]"]  # opening to the hall adds this computer's addresses
 
 INSTALLED_APPS = [
     "django.contrib.auth",
@@ -38,13 +38,17 @@ MIDDLEWARE = [
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "pairwright.faces.desk.middleware.language",
+    "pairwright.faces.desk.doors.guarded",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "pairwright.faces.desk.middleware.bounded",
     "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "pairwright.faces.desk.middleware.policies",
     "pairwright.faces.desk.middleware.first_owner",
+    "pairwright.faces.desk.middleware.own_password",
 ]
 ROOT_URLCONF = "pairwright.faces.desk.urls"
 WSGI_APPLICATION = "pairwright.faces.desk.wsgi.application"
@@ -96,13 +100,17 @@ def _database(address: str) -> dict[str, object]:
 DATABASES = {"default": _database(os.environ.get("PAIRWRIGHT_DATABASE", ""))}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 AUTH_PASSWORD_VALIDATORS = [
-    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 8}},
+    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 10}},
+    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
 ]
 LOGIN_URL = "login"
 LOGIN_REDIRECT_URL = "tournaments"
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 14
 SESSION_COOKIE_SAMESITE = "Lax"
+SESSION_COOKIE_HTTPONLY = True
+CSRF_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_HTTPONLY = True
 CSRF_FAILURE_VIEW = "pairwright.faces.desk.views.failures.forgery"
 
@@ -129,7 +137,8 @@ DATA_UPLOAD_MAX_NUMBER_FIELDS = 25_000
 
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "same-origin"
-X_FRAME_OPTIONS = "DENY"
+SECURE_CROSS_ORIGIN_OPENER_POLICY = None  # the policies send it over TLS, where it counts
+X_FRAME_OPTIONS = "DENY"  # for browsers that do not know the policy's frame-ancestors
 if SERVER_MODE:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
     SECURE_SSL_REDIRECT = True

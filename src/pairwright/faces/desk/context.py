@@ -8,9 +8,13 @@ from uuid import uuid4
 from django.http import HttpRequest
 from django.utils import translation
 
+from pairwright.app.desk.kinds import screens_of
 from pairwright.app.desk.setting_up import with_rounds
+from pairwright.faces.desk import connected
 from pairwright.faces.desk.contests import contests_of
+from pairwright.faces.desk.guide import chapter_for
 from pairwright.faces.desk.sitting import Sitting, is_owner, may_begin
+from pairwright.store.models import Role
 
 THEMES = ("light", "dark")
 
@@ -26,6 +30,8 @@ def frame(request: HttpRequest) -> dict[str, Any]:
         "owns_desk": is_owner(request.user) if hasattr(request, "user") else False,
         "may_begin": may_begin(request.user) if hasattr(request, "user") else False,
     }
+    match = request.resolver_match
+    found["help_chapter"] = chapter_for(match.url_name or "") if match else "index"
     sitting: Sitting | None = getattr(request, "sitting", None)
     if sitting is not None:
         found |= of_sitting(sitting)
@@ -35,7 +41,7 @@ def frame(request: HttpRequest) -> dict[str, Any]:
 def of_sitting(sitting: Sitting) -> dict[str, Any]:
     """The same for a tournament; asked anew after an act, so that foot and rail show it."""
     event, number = sitting.desk.now()
-    rounds = max(with_rounds(event.tournament).planned_rounds, event.round)
+    rounds = max(with_rounds(event.tournament).planned_rounds, event.round + event.goes_on)
     return {
         "sitting": sitting,
         "event": event,
@@ -46,7 +52,11 @@ def of_sitting(sitting: Sitting) -> dict[str, Any]:
         "last": sitting.desk.last_of(sitting.session),
         "last_undo": sitting.desk.last_undo_of(sitting.session),
         "role": sitting.role,
+        "screens": screens_of(event.tournament),
+        "open_games": bool(event.round and event.tournament.open_games(event.round)),
         "contests": contests_of(sitting.desk, event) if event.contested else [],
+        "runs_screens": sitting.may(Role.DEPUTY),
+        "connected": connected.count(sitting.record.pk),
     }
 
 

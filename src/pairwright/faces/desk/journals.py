@@ -9,6 +9,7 @@ from pairwright.app.desk.codec import decoded, decoded_event, encoded, encoded_e
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.journal import Entry, OutOfTurn, Unwritten
 from pairwright.app.desk.service import Desk
+from pairwright.faces.desk import kept
 from pairwright.faces.desk.listed import shown_of
 from pairwright.store.models import Tournament
 from pairwright.store.rows import NotWritten, NumberTaken, Row, Rows
@@ -82,5 +83,6 @@ def desk_of(tournament: Tournament) -> Desk:
 
 def forget() -> None:
     """Begin anew with what the tables hold (after a backup is restored, and between tests)."""
+    kept.forget()
     with _LOCK:
         _DESKS.clear()

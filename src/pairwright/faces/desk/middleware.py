@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from django.conf import settings
 from django.contrib.auth import get_user_model
-from django.http import HttpRequest, HttpResponseBase
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect
 from django.utils import translation
 
@@ -18,7 +18,12 @@ POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-OPEN_BEFORE_SETUP = ("/setup/", "/static/", "/language/", "/theme/")
+LARGEST_OF_STRANGERS = 64 * 1024
+"""Bytes of a request of somebody who is not logged in."""
+FIRST_PASSWORD = "first_password"
+"""In the session of somebody who has still a password that another person knows."""
+OPEN_WITH_FIRST_PASSWORD = ("/accounts/password/", "/logout/", "/static/", "/language/", "/theme/", "/phone.css", "/help/")
+OPEN_BEFORE_SETUP = ("/setup/", "/static/", "/language/", "/theme/", "/help/")
 
 
 def language(answer: Answer) -> Answer:
@@ -43,11 +48,27 @@ def policies(answer: Answer) -> Answer:
     def middleware(request: HttpRequest) -> HttpResponseBase:
         response = answer(request)
         response.headers.setdefault("Content-Security-Policy", POLICY)
-        response.headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
-        response.headers.setdefault("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
+        if request.is_secure():  # browsers ignore it elsewhere, and complain
+            response.headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
+        response.headers.setdefault(
+            "Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"
+        )
         if "/static/" not in request.path:
             response.headers.setdefault("Cache-Control", "no-store")
         return response
+
+    return middleware
+
+
+def bounded(answer: Answer) -> Answer:
+    """Who is not logged in sends small forms only; looked at before anything of a large one is read."""
+
+    def middleware(request: HttpRequest) -> HttpResponseBase:
+        length = request.META.get("CONTENT_LENGTH") or "0"
+        large = not length.isdecimal() or int(length) > LARGEST_OF_STRANGERS
+        if large and not request.user.is_authenticated:
+            return HttpResponse(status=413)
+        return answer(request)
 
     return middleware
 
@@ -61,6 +82,18 @@ def first_owner(answer: Answer) -> Answer:
             known[0] = get_user_model().objects.exists()
             if not known[0]:
                 return redirect("setup")
+        return answer(request)
+
+    return middleware
+
+
+def own_password(answer: Answer) -> Answer:
+    """Who was given a password chooses his own before anything else."""
+
+    def middleware(request: HttpRequest) -> HttpResponseBase:
+        held = not request.path.startswith(OPEN_WITH_FIRST_PASSWORD) and settings.SESSION_COOKIE_NAME in request.COOKIES
+        if held and request.session.get(FIRST_PASSWORD):
+            return redirect("own-password")
         return answer(request)
 
     return middleware

@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 import threading
 import webbrowser
+from collections.abc import Sequence
 from typing import Any
 
 from pairwright.errors import NotApplicable, say
 
 THREADS = 12
 LOCK = "in-use.lock"
+LARGEST = 110 * 1024 * 1024
+"""Bytes of a request: a backup may be large; what else is sent has limits of its own."""
 
 
 def prepare() -> Any:
@@ -21,10 +24,7 @@ def prepare() -> Any:
         import django
         from filelock import FileLock, Timeout
     except ImportError as missing:
-        reason = say(
-            "{package} is not installed; install it with: pip install 'pairwright[desk]'", package=missing.name
-        )
-        raise NotApplicable("serve", reason) from missing
+        raise _not_installed(missing) from missing
     from django.conf import settings
 
     lock = FileLock(settings.DATA / LOCK)
@@ -40,23 +40,71 @@ def prepare() -> Any:
     return lock
 
 
+def administer(arguments: Sequence[str]) -> None:
+    """Run a command of Django on the desk's data (``createsuperuser`` has no use here; ``check --deploy``,
+    ``changepassword NAME``, ``clearsessions`` and ``dbshell`` have)."""
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "pairwright.faces.desk.config")
+    try:
+        from django.core.management import execute_from_command_line
+    except ImportError as missing:
+        raise _not_installed(missing) from missing
+    execute_from_command_line(["pairwright desk-admin", *arguments])
+
+
+def _not_installed(missing: ImportError) -> NotApplicable:
+    reason = say("{package} is not installed; install it with: pip install 'pairwright[desk]'", package=missing.name)
+    return NotApplicable("serve", reason)
+
+
+def _local(application: Any) -> Any:
+    """Only this computer comes through this door; behind a proxy, which has checked the name, everybody does."""
+    from django.conf import settings
+
+    from pairwright.faces.desk import doors
+
+    return application if settings.SERVER_MODE else doors.through(application, doors.LOCAL)
+
+
+def _behind_proxy() -> dict[str, Any]:
+    """In server mode the proxy (``PAIRWRIGHT_PROXY``, usually on the same computer) says where a visitor comes from,
+    and that he came by TLS; from anybody else such words are dropped."""
+    from django.conf import settings
+
+    if not settings.SERVER_MODE:
+        return {}
+    proxy = os.environ.get("PAIRWRIGHT_PROXY", "127.0.0.1")
+    headers = {"x-forwarded-for", "x-forwarded-proto"}
+    return {"trusted_proxy": proxy, "trusted_proxy_count": 1, "trusted_proxy_headers": headers}
+
+
 def serve(port: int, host: str = "127.0.0.1", *, browser: bool = True) -> None:
     """Open the desk and serve it until it is stopped. Raises :class:`NotApplicable`."""
     lock = prepare()
+    from django.conf import settings
     from waitress.server import create_server
 
+    from pairwright.faces.desk import hall
     from pairwright.faces.desk.demonstration import begin
     from pairwright.faces.desk.wsgi import application
 
     begin()
     try:
-        server = create_server(application, host=host, port=port, threads=THREADS, ident="")
+        server = create_server(
+            _local(application),
+            host=host,
+            port=port,
+            threads=THREADS,
+            ident="",
+            max_request_body_size=LARGEST,
+            **_behind_proxy(),
+        )
     except OSError as error:
         lock.release()
         reason = say(
             "port {port} cannot be used ({reason}); name another one (--port)", port=port, reason=error.strerror
         )
         raise NotApplicable("serve", reason) from error
+    hall.begin(None if settings.SERVER_MODE else application, port)
     address = f"http://{host}:{port}/"
     print(f"Pairwright: {address}", flush=True)  # noqa: T201 - the one line that a terminal needs
     if browser:

@@ -100,6 +100,12 @@ _SAID = {
 }
 
 
+def size_text(bracket: Bracket, *, of_teams: bool) -> Sentence:
+    """How many take part, and whether they are teams."""
+    template = "knockout, {teams} teams" if of_teams else "knockout, {players} players"
+    return say(template, **{"teams" if of_teams else "players": len(bracket.order)})
+
+
 def _how(bracket: Bracket, match: Match) -> Sentence:
     """How it was decided, where the score does not say it; of a match that is played, what comes."""
     if match.how is How.OPEN:

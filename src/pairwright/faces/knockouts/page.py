@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pairwright.errors import say
 from pairwright.faces import html
+from pairwright.faces.knockouts.labels import size_text
 from pairwright.faces.knockouts.svg import Direction, bracket_svg, size_of
 from pairwright.lean import TYPE_CHECKING
 
@@ -27,7 +28,7 @@ MARGIN, HEADING = 12, 24
 
 def bracket_page(drawn: Drawn, words: Words, language: str, direction: Direction) -> str:
     """A page, whole in itself."""
-    about = words(say("knockout, {players} players", players=len(drawn.bracket.order)))
+    about = words(size_text(drawn.bracket, of_teams=drawn.of_teams))
     heading = html.heading(html.name(drawn.title), html.text(about)) if drawn.title else html.heading(html.text(about))
     svg = html.Markup(bracket_svg(drawn.bracket, drawn.names, drawn.title, words, direction))
     style = html.Markup(f"<style>{_paper(*size_of(drawn.bracket))}</style>\n")

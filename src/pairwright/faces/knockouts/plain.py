@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import wrap
 
 from pairwright.errors import Sentence, say
-from pairwright.faces.knockouts.labels import BRANCHES, box_of, shortened
+from pairwright.faces.knockouts.labels import BRANCHES, box_of, shortened, size_text
 from pairwright.faces.knockouts.layout import SLOT, columns_of, groups_of
 from pairwright.faces.wording.characters import isolate, width
 from pairwright.lean import TYPE_CHECKING, NamedTuple
@@ -28,11 +28,11 @@ CONNECTOR = 3
 """Columns of the lines behind a match."""
 
 
-def bracket_text(bracket: Bracket, names: dict[int, str], title: str, words: Words) -> str:
+def bracket_text(bracket: Bracket, names: dict[int, str], title: str, words: Words, *, of_teams: bool = False) -> str:
     """The bracket, and the places below it."""
     boxes = {match.number: box_of(bracket, match, names) for match in bracket.matches}
     titles = {stage.number: words(stage.title) for stage in bracket.stages}
-    about = words(say("knockout, {players} players", players=len(bracket.order)))
+    about = words(size_text(bracket, of_teams=of_teams))
     parts = [f"{isolate(title)}: {about}" if title else about]
     groups = groups_of(bracket)
     is_double = any(group.branch is Branch.LOSERS for group in groups)

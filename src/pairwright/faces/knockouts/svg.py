@@ -99,6 +99,11 @@ def bracket_svg(
     )
 
 
+def without_style(svg: str) -> str:
+    """The drawing for a page whose style sheet has :data:`STYLE`, and which takes none that stands in it."""
+    return svg.replace(f"<style>{STYLE}</style>\n", "")
+
+
 def size_of(bracket: Bracket) -> tuple[int, int]:
     """Width and height of the drawing, in pixels."""
     return _width(bracket), _arranged(bracket)[2]

@@ -30,6 +30,8 @@ class DeskForm(forms.Form):
             if not isinstance(field.widget, PLAIN):
                 own = field.widget.attrs.get("class", "")
                 field.widget.attrs["class"] = f"in {own}".strip()
+                if isinstance(field.widget, (forms.TextInput, forms.Textarea)) and "n" not in own.split():
+                    field.widget.attrs["dir"] = "auto"
 
 
 class WholeField(forms.IntegerField):

@@ -245,7 +245,7 @@ class PointsForm(DeskForm):
 
     worths = forms.ChoiceField(
         label=_("Points of a game"),
-        choices=(("usual", "1 – ½ – 0"), ("three", "3 – 1 – 0"), ("own", _("Own values"))),
+        choices=(("usual", "\u20661 – ½ – 0\u2069"), ("three", "\u20663 – 1 – 0\u2069"), ("own", _("Own values"))),
         help_text=_("Two draws are never worth more than a win and a loss (acceptance checklist, question 74)."),
     )
     win = PointsField(label=_("Win"), required=False)

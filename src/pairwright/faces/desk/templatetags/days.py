@@ -16,27 +16,27 @@ register = template.Library()
 @register.simple_tag(takes_context=True)
 def day(context: template.Context, value: str) -> SafeString:
     """One day; nothing for an empty one."""
-    found = as_date(value)
-    if found is None:
+    if as_date(value) is None:
         return format_html("{}", value or "")
-    language = get_language() or "en"
-    text = in_words(value, language)
-    look = getattr(context.get("event"), "look", None)
-    if look is not None and look.text_digits == "latin":
-        text = text.translate(LATIN)
-    return format_html('<time datetime="{}" title="{}">{}</time>', found.isoformat(), beside(value, language), text)
+    return _told(context, value, in_words(value, get_language() or "en"))
 
 
 @register.simple_tag(takes_context=True)
 def days(context: template.Context, start: str, end: str) -> SafeString:
-    """From the first day to the last."""
-    if not start or not end or start == end:
-        return day(context, start or end)
+    """From the first day to the last; in one month its name stands once."""
     language = get_language() or "en"
-    one, other = (in_words(value, language).split(" ", 1) for value in (start, end))
+    if not start or not end or start == end or as_date(start) is None:
+        return day(context, start or end)
+    number, *month = in_words(start, language).split(" ", 1)
     first = day(context, start)
-    if one[1:] == other[1:] and as_date(start):  # in one month: its name once
-        first = format_html(
-            '<time datetime="{}" title="{}">{}</time>', start.replace("/", "-"), beside(start, language), one[0]
-        )
+    if month == in_words(end, language).split(" ", 1)[1:]:
+        first = _told(context, start, number)
     return format_html(_("{first} to {last}"), first=first, last=day(context, end))
+
+
+def _told(context: template.Context, value: str, text: str) -> SafeString:
+    """The text, with the digits that the tournament asks for, and the other calendar for whoever points at it."""
+    look = getattr(context.get("event"), "look", None)
+    if look is not None and look.text_digits == "latin":
+        text = text.translate(LATIN)
+    return format_html('<bdi class="when" title="{}">{}</bdi>', beside(value, get_language() or "en"), text)

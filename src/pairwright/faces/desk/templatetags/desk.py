@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from django import template
+from django.urls import reverse
 from django.utils.html import format_html, strip_tags
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language, gettext
@@ -12,11 +14,12 @@ from django.utils.translation import get_language, gettext
 from pairwright.app.desk.cautions import Level
 from pairwright.app.desk.journal import Entry
 from pairwright.app.desk.telling import told
-from pairwright.errors import PairwrightError, Problem, Sentence, describe
+from pairwright.errors import PairwrightError, Problem, Sentence, describe, say
 from pairwright.faces import html
 from pairwright.faces.desk.icons import FLIPPED, ICONS
 from pairwright.faces.wording import SOURCE_LANGUAGE, languages
 from pairwright.model.points import Points
+from pairwright.model.result import Result
 
 register = template.Library()
 
@@ -113,16 +116,85 @@ def carried(context: template.Context) -> dict[str, Any]:
 
 
 @register.simple_tag
+def entered(field: Any, owner: str = "", first: str = "") -> SafeString:
+    """The control of a form's field, in the clothes of the design; ``owner`` is the id of a form it stands outside of,
+    ``first`` (any text) where the focus goes."""
+    attributes: dict[str, Any] = {"class": "in"}
+    if owner:
+        attributes |= {"form": owner, "aria-label": str(field.label), "autocomplete": "off"}
+    if first:
+        attributes["data-focus"] = "true"
+    if field.errors:
+        attributes |= {"aria-invalid": "true", "aria-describedby": f"{field.auto_id}-error"}
+    if field.name in ("rating", "national", "fide_id", "national_id", "federation", "birth", "round", "first"):
+        attributes["class"] = "in n"
+    if field.name in ("name", "native", "team", "player", "one", "other"):
+        attributes["dir"] = "auto"
+    return SafeString(field.as_widget(attrs=attributes))
+
+
+@register.simple_tag
+def cite(article: Any) -> SafeString:
+    """The number of an article of the tie-breaks, as a link to our rules in short."""
+    address = reverse("tie-breaks")
+    return format_html(
+        '<a class="n cite-link" href="{}#{}" title="{}">{}</a>', address, article.number, article, article.number
+    )
+
+
+@register.filter
+def article_title(article: Any) -> str:
+    """What an article is about, without the case that its title may begin with."""
+    return words(Sentence(article.title.rpartition(": ")[2]))
+
+
+@register.filter
+def article_words(article: Any) -> str:
+    """The whole short title of an article."""
+    return words(Sentence(article.title))
+
+
+@register.filter
+def outcome(cell: Any) -> str:
+    """The result of a cell of a table: ``1``, ``½``, ``+``; the points of a bye."""
+    from pairwright.faces.tables.cells import result_text, without_opponent
+
+    return result_text(cell) if cell.opponent else without_opponent(cell).removeprefix("bye ")
+
+
+@register.filter
+def waits(cell: Any) -> bool:
+    """Has the game of a cell no result yet?"""
+    return bool(cell.opponent) and cell.result in (Result.PENDING, Result.ADJOURNED)
+
+
+@register.filter
+def alone(cell: Any) -> str:
+    """What somebody without an opponent had, in words."""
+    return words(_ALONE.get(cell.result, say("not paired")))
+
+
+_ALONE = {
+    Result.PAIRING_BYE: say("pairing-allocated bye"),
+    Result.FULL_BYE: say("full-point bye"),
+    Result.HALF_BYE: say("half-point bye"),
+}
+
+
+@register.simple_tag
 def pips() -> SafeString:
     """Five squares; the class of what they stand in says how many are filled."""
     squares = mark_safe("<i></i>" * len(Level))
     return format_html('<span class="pips" aria-hidden="true">{}</span>', squares)
 
 
+_BEGINNING = re.compile(r"^((?:<[^>]*>|[\u2066-\u2069])*)([a-z])")
+
+
 @register.filter
 def full(text: str) -> str:
     """A sentence as it stands alone: with a capital at its beginning and a full stop at its end."""
-    begun = text[:1].upper() + text[1:] if text[:1].isascii() else text
+    begun = _BEGINNING.sub(lambda found: found[1] + found[2].upper(), text, count=1)
     plain = begun if strip_tags(text).rstrip("\u2068\u2069 ").endswith((".", "?", "!", "؟", ":")) else f"{begun}."
     return mark_safe(plain) if isinstance(text, SafeString) else plain
 

@@ -8,12 +8,13 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import NoReverseMatch, reverse
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from pairwright.app.desk import acts
 from pairwright.app.desk.event import Event
-from pairwright.app.desk.setting_up import system_terms, with_rounds
+from pairwright.app.desk.setting_up import system_terms
 from pairwright.app.desk.sheets import RoundSheet, sheet_of
 from pairwright.app.desk.touches import touches
 from pairwright.app.desk.waiting import Stage, ToDo, Where, obstacles, stage_of, to_do
@@ -24,7 +25,7 @@ from pairwright.faces.desk.performing import perform
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.model.team import is_team_event
 from pairwright.model.tournament import Tournament
-from pairwright.store.models import Role
+from pairwright.store.models import Phone, Role
 
 TOP = 9
 """Places that are shown."""
@@ -40,7 +41,6 @@ def overview(request: HttpRequest, sitting: Sitting) -> HttpResponse:
     sheet = sheet_of(tournament, event.round) if event.round else None
     dates = tournament.information.round_dates
     next_round = event.round + 1
-    planned = with_rounds(tournament).planned_rounds
     context: dict[str, Any] = {
         "tab": "overview",
         "stage": stage.name,
@@ -52,18 +52,21 @@ def overview(request: HttpRequest, sitting: Sitting) -> HttpResponse:
         "clashes": _clashes(sitting, sheet),
         "standings": _top(event, stage),
         "top": _top_rows(event, stage),
-        "next_round": next_round if not planned or next_round <= planned else 0,
+        "next_round": next_round if event.goes_on else 0,
         "next_day": dates[event.round] if event.round < len(dates) else "",
-        "obstacles": obstacles(event) if stage in (Stage.PLAYED, Stage.FINAL) or _is_last(event, planned) else (),
-        "is_last": _is_last(event, planned),
+        "obstacles": obstacles(event) if stage in (Stage.PLAYED, Stage.FINAL) or _is_last(event) else (),
+        "is_last": _is_last(event),
+        "phones": Phone.objects.filter(tournament=sitting.record, revoked=False, expires__gt=timezone.now()).exclude(
+            key=""
+        ),
         "acts": list(reversed(sitting.desk.entries()[-LAST_ACTS:])),
         "counted": sitting.desk.in_force(),
     }
     return render(request, "desk/overview.html", context)
 
 
-def _is_last(event: Event, planned: int) -> bool:
-    return bool(event.round) and event.round >= planned
+def _is_last(event: Event) -> bool:
+    return bool(event.round) and not event.goes_on
 
 
 def _task(sitting: Sitting, one: ToDo) -> dict[str, Any]:
@@ -76,6 +79,8 @@ def _task(sitting: Sitting, one: ToDo) -> dict[str, Any]:
         Where.RESULTS: (_("Enter results"), ("results", [slug, one.round])),
         Where.JOURNAL: (_("Compare"), ("journal", [slug])),
         Where.SETTINGS: (_("Settings"), ("setting", [slug, one.part])),
+        Where.BRACKET: (_("Decide"), ("bracket", [slug])),
+        Where.TEAMS: (_("Teams"), ("teams", [slug])),
         Where.END: (_("Finish"), ("overview", [slug])),
     }
     label, (name, arguments) = addresses[one.where]

@@ -13,6 +13,6 @@ from pairwright.store.models import Role
 def now(_request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     """To the round that is being played, or the one to be paired."""
     event = sitting.event
-    if event.round and (event.tournament.open_games(event.round) or event.round >= event.tournament.planned_rounds):
+    if event.round and (event.tournament.open_games(event.round) or not event.goes_on):
         return redirect("results", slug=sitting.record.slug, round_=event.round)
     return redirect("round", slug=sitting.record.slug, round_=event.round + 1)

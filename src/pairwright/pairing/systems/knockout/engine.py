@@ -20,6 +20,7 @@ from pairwright.state.preference import WHITE
 
 if TYPE_CHECKING:
     from pairwright.model.knockout.bracket import Bracket
+    from pairwright.pairing.outcome import Step
     from pairwright.state.round_state import RoundState
 
 FIRST_AGAINST_LAST = KNOCKOUT["K10"]
@@ -86,10 +87,13 @@ class KnockoutSystem(Procedure):
             number: Seat(number, score, colours)
             for number, score, colours in zip(state.numbers, state.scores, state.colours, strict=True)
         }
+        made: dict[frozenset[int], list[Step]] = {}
+        for step in pairing.steps:
+            for pair in {frozenset(one) for one in step.pairs}:
+                made.setdefault(pair, []).append(step)
         boards = []
         for place, board in enumerate(pairing.boards, start=1):
-            pair = {board.white, board.black}
-            steps = tuple([step for step in pairing.steps if any(pair == set(made) for made in step.pairs)])
+            steps = tuple(made.get(frozenset((board.white, board.black)), ()))
             white, black = (seats.setdefault(number, Seat(number, 0, "")) for number in (board.white, board.black))
             boards.append(PlacedBoard(place, white, black, board.colour_rule, steps))
         return ProcedureExplanation(
@@ -114,8 +118,9 @@ def column_of(state: RoundState, bracket: Bracket) -> tuple[Next, ...]:
     highest = highest_of(state.tournament)
     here = set(state.numbers)
     found = []
+    current = bracket.current
     for match in bracket.matches:
-        if not match.is_open or match.stage != bracket.current:
+        if not match.is_open or match.stage != current:
             continue
         seen = outlook(bracket.terms, match.games, highest)
         if seen.stuck is not Stuck.NOT or not here.issuperset(match.players):
@@ -157,7 +162,9 @@ def _require_games(round: int, bracket: Bracket, column: tuple[Next, ...]) -> No
 
 
 def _over(bracket: Bracket) -> Sentence:
-    winners = ", ".join(map(str, bracket.winners)) or "-"
+    if not bracket.winners:
+        return say("the knockout is over: nobody has won it")
+    winners = ", ".join(map(str, bracket.winners))
     if bracket.terms.places == 1 and len(bracket.winners) == 1:
         return say("the knockout is over: {winner} has won it", winner=winners)
     return say("the knockout is over: it was won by {winners}", winners=winners)

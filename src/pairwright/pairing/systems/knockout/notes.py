@@ -3,7 +3,7 @@ free."""
 
 from __future__ import annotations
 
-from pairwright.errors import Sentence, say
+from pairwright.errors import Sentence, say, say_n
 from pairwright.handbook.knockout import KNOCKOUT
 from pairwright.lean import TYPE_CHECKING
 from pairwright.model.knockout.bracket import Branch, From, How, Match, Phase, Reached, Seat
@@ -42,10 +42,16 @@ def _stage(bracket: Bracket) -> Step:
         return Step(STAGES, players, say("everything is decided"))
     stage = bracket.stages[bracket.current - 1]
     over = sum([match.how is not How.OPEN for match in stage.matches])
-    template = "{title}, stage {stage} of {stages}: {matches} matches, {over} of them decided"
-    values = {"title": stage.title, "stage": stage.number, "stages": len(bracket.stages), "matches": len(stage.matches)}
+    values = {"title": stage.title, "stage": stage.number, "stages": len(bracket.stages)}
+    named = say("{title}, stage {stage} of {stages}", **values)
+    if stage.title == say("stage {stage} of {stages}", stage=stage.number, stages=len(bracket.stages)):
+        named = stage.title
+    note = say_n(
+        "{title}: {count} match, {over} decided", "{title}: {count} matches, {over} of them decided",
+        count=len(stage.matches), title=named, over=over,
+    )  # fmt: skip
     article = PRELIMINARY if stage.number == 1 and len(bracket.order) < bracket.size else STAGES
-    return Step(article, players, say(template, **values, over=over))
+    return Step(article, players, note)
 
 
 def _of_match(bracket: Bracket, one: Next) -> list[Step]:

@@ -44,10 +44,12 @@ def meetings_of(bracket: Bracket, one: int, other: int) -> tuple[Step, ...]:
     titles = {match.number: stage.title for stage in bracket.stages for match in stage.matches}
     steps = []
     for number in (one, other):
-        now = next((match for match in bracket.matches if match.how is How.OPEN and number in match.players), None)
+        open_ = [match for match in bracket.matches if match.how is How.OPEN]
+        coming = [match for match in open_ if number in frozenset().union(*reach[match.number])]
+        now = next((match for match in open_ if number in match.players), coming[0] if coming else None)
         if now is None:
             note = say("{player} has no match to come", player=number)
-        elif UNKNOWN in now.players or NOBODY in now.players:
+        elif number not in now.players or UNKNOWN in now.players or NOBODY in now.players:
             note = say("{player} waits in match {match} ({title})", player=number, match=now.number,
                        title=titles[now.number])  # fmt: skip
         else:

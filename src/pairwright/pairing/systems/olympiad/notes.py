@@ -86,12 +86,13 @@ def _of_group(field: Field, group: PairedGroup, count: int, bracket: int) -> lis
     """Who is in it, in which order, and what became of it as a whole."""
     numbers = field.numbers(group.teams)
     incoming = group.from_above | group.from_below
-    template = "{points} points, {kind}: {teams}"
+    points = _points(field, [team for team in group.teams if team not in incoming])
+    template = "{points} point, {kind}: {teams}" if points == "1" else "{points} points, {kind}: {teams}"
     if incoming:
-        template = "{points} points, {kind}: {teams}; floaters: {floaters}"
+        template += "; floaters: {floaters}"
     note = say(
         template,
-        points=_points(field, [team for team in group.teams if team not in incoming]),
+        points=points,
         kind=_kind(group, count),
         teams=listed(numbers),
         floaters=listed(field.numbers(sorted(incoming))),
@@ -102,7 +103,10 @@ def _of_group(field: Field, group: PairedGroup, count: int, bracket: int) -> lis
         steps.append(Step(_SECTION_G, numbers, say("the order by section G: {values}", values=values), (), bracket))
     if group.moves_on:
         article = _RETURNS if field.by_section_g else OLYMPIAD_2007["31" if _is_down(group) else "35"]
-        note = say("{teams} cannot be paired by themselves: they become one group with the next", teams=listed(numbers))
+        template = "{teams} cannot be paired by themselves: they become one group with the next"
+        if len(numbers) == 1:
+            template = "{teams} has nobody to meet in its group: it becomes one group with the next"
+        note = say(template, teams=listed(numbers))
         steps.append(Step(article, numbers, note, (), bracket))
     return steps
 

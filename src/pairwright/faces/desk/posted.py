@@ -1,0 +1,28 @@
+"""What forms send, read without trust: digits of any script count, anything else is nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from django.http import HttpRequest
+
+LARGEST = 9999
+
+
+def number_in(text: str, most: int = LARGEST) -> int:
+    """A number from 1 to ``most``, in digits of any script; 0 for anything else."""
+    plain = text.strip()
+    if not plain.isdecimal() or len(plain) > 6:
+        return 0
+    found = int(plain)
+    return found if found <= most else 0
+
+
+def numbers_in(texts: Iterable[str]) -> list[int]:
+    """Those that are numbers, in their order."""
+    return [number for number in map(number_in, texts) if number]
+
+
+def text_in(request: HttpRequest, name: str, longest: int) -> str:
+    """A line of text without blanks too many."""
+    return " ".join(request.POST.get(name, "").split())[:longest]

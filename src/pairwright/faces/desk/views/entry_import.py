@@ -1,0 +1,172 @@
+"""A list of entries: read, compared with who is there, and taken over only as far as the arbiter agrees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.core import signing
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext as __
+from django.views.decorators.http import require_POST
+
+from pairwright.app.desk.taking import taking
+from pairwright.app.entries.columns import fields_named
+from pairwright.app.entries.differences import Comparison, Difference, Kind, compare
+from pairwright.app.entries.entry import Entries, Entry, Terms
+from pairwright.app.entries.heads import Field
+from pairwright.app.entries.reading import read_entries
+from pairwright.app.rating_lookup import filled
+from pairwright.errors import PairwrightError, Problem, Severity, UnreadableFile
+from pairwright.faces.desk import rating_file
+from pairwright.faces.desk.entry_forms import ListForm, today
+from pairwright.faces.desk.performing import perform
+from pairwright.faces.desk.saying import then_to
+from pairwright.faces.desk.sitting import Sitting, at_desk
+from pairwright.faces.entries import FIELDS, KINDS
+from pairwright.formats.calendars import Calendar
+from pairwright.lean import NamedTuple
+from pairwright.model.player import Player
+from pairwright.store.models import Role
+
+PACES = {"standard": Field.RATING, "rapid": Field.RAPID, "blitz": Field.BLITZ}
+SALT = "pairwright.entries"
+OLDEST = 60 * 60 * 24
+"""Seconds for which a preview can be taken over."""
+
+
+class Shown(NamedTuple):
+    """A difference as a line of the preview; ``key`` names it in the form."""
+
+    key: str
+    difference: Difference
+    player: Player | None
+    changes: tuple[tuple[Any, str, str], ...]
+    taken: bool
+    likely: bool
+
+
+@at_desk(Role.DEPUTY)
+def start(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
+    """The form, and after it the preview. Nothing is written by either."""
+    if request.method != "POST":
+        return _form(request, ListForm())
+    form = ListForm(request.POST, request.FILES)
+    if not form.is_valid():
+        return _form(request, form, 422)
+    try:
+        data, source = _data(form)
+        entries = read_entries(data, _terms(form), sheet=form.cleaned_data["sheet"])
+    except UnreadableFile as error:
+        return _form(request, form, 422, error.problems)
+    except PairwrightError as error:
+        return _form(request, form, 422, (), error)
+    with rating_file.lookup() as lookup:
+        if lookup:
+            entries = filled(entries, lookup, PACES[form.cleaned_data["pace"] or "standard"])
+    return _preview(request, sitting, entries, source)
+
+
+def _form(
+    request: HttpRequest,
+    form: ListForm,
+    status: int = 200,
+    problems: tuple[Problem, ...] = (),
+    error: PairwrightError | None = None,
+) -> HttpResponse:
+    shown = {"tab": "entries", "part": "import", "form": form, "problems": problems, "error": error}
+    return render(request, "desk/entries/import.html", shown, status=status)
+
+
+def _data(form: ListForm) -> tuple[bytes, str]:
+    file = form.cleaned_data["file"]
+    if file:
+        return file.read(), str(file.name)[-80:]
+    return form.cleaned_data["text"].encode(), __("pasted list")
+
+
+def _terms(form: ListForm) -> Terms:
+    given = form.cleaned_data
+    columns = fields_named(given["columns"]) if given["columns"].strip() else ()
+    calendar = Calendar(given["calendar"]) if given["calendar"] else None
+    return Terms(today(), columns, calendar, given["federation"].upper(), PACES[given["pace"] or "standard"])
+
+
+def _preview(
+    request: HttpRequest, sitting: Sitting, entries: Entries, source: str, chosen: frozenset[str] | None = None
+) -> HttpResponse:
+    """All faults and all differences; ``chosen`` (None: as usual) are the keys that are ticked."""
+    apart = _numbers(request.POST.getlist("apart"))
+    event, _ = sitting.desk.now()
+    comparison = compare(event.tournament, entries.rows, apart)
+    lines = _shown(comparison, event.tournament.players, chosen, apart)
+    hidden = (Kind.SAME, Kind.GONE) if event.under_way else (Kind.SAME,)
+    kept = {"rows": [list(entry) for entry in entries.rows], "source": source}
+    shown = {
+        "tab": "entries",
+        "part": "import",
+        "source": source,
+        "columns": [(column, FIELDS.get(column.field)) for column in entries.columns],
+        "faults": [one for one in entries.problems if one.severity is not Severity.NOTICE],
+        "notices": [one for one in (*entries.problems, *comparison.problems) if one.severity is Severity.NOTICE],
+        "lines": [line for line in lines if line.difference.kind not in hidden],
+        "absent": [line for line in lines if line.difference.kind is Kind.GONE and event.under_way],
+        "counts": [(KINDS[kind], len(comparison.of(kind)), kind.value) for kind in Kind],
+        "same": [line for line in lines if line.difference.kind is Kind.SAME],
+        "kept": signing.dumps(kept, salt=SALT, compress=True),
+        "read": len(entries.rows),
+        "changed_since": chosen is not None,
+    }
+    return render(request, "desk/entries/preview.html", shown, status=200)
+
+
+def _shown(
+    comparison: Comparison, players: tuple[Player, ...], chosen: frozenset[str] | None, apart: frozenset[int]
+) -> list[Shown]:
+    by_number = {player.number: player for player in players}
+    likely = {problem.place.line for problem in comparison.problems}
+    lines = []
+    for one in comparison.differences:
+        key = key_of(one)
+        usual = one.kind in (Kind.NEW, Kind.CHANGED)
+        changes = tuple([(FIELDS.get(change.field), change.before, change.after) for change in one.changes])
+        line = one.entry.line if one.entry else 0
+        taken = usual if chosen is None else key in chosen
+        lines.append(Shown(key, one, by_number.get(one.number), changes, taken, line in likely or line in apart))
+    return lines
+
+
+def key_of(one: Difference) -> str:
+    """What a difference is called in the form: it says what would be done, so that nothing else is."""
+    return f"{one.kind.value}:{one.entry.line if one.entry else 0}:{one.number}"
+
+
+def _numbers(texts: list[str]) -> frozenset[int]:
+    return frozenset([int(text) for text in texts if text.isascii() and text.isdecimal() and len(text) < 9])
+
+
+@require_POST
+@at_desk(Role.DEPUTY)
+def take(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
+    """What was ticked, in one act; or the preview again, where it was asked to look anew or the event has changed."""
+    try:
+        kept = signing.loads(request.POST.get("kept", ""), salt=SALT, max_age=OLDEST)
+        rows = tuple([Entry(*row) for row in kept["rows"]])
+    except (signing.BadSignature, TypeError, KeyError):
+        return _form(request, ListForm(), 422)
+    chosen = frozenset(request.POST.getlist("take"))
+    entries = Entries((), rows, ())
+    if "look" in request.POST:
+        return _preview(request, sitting, entries, kept["source"])
+    apart = _numbers(request.POST.getlist("apart"))
+    event, _ = sitting.desk.now()
+    comparison = compare(event.tournament, rows, apart)
+    wanted = [one for one in comparison.differences if key_of(one) in chosen and one.kind is not Kind.SAME]
+    if len(wanted) < len(chosen):
+        return _preview(request, sitting, entries, kept["source"], chosen)
+    try:
+        act = taking(event, wanted, numbers_anew="numbers" in request.POST, source=kept["source"])
+    except PairwrightError as error:
+        return _form(request, ListForm(), 422, (), error)
+    return perform(sitting, act, then_to(reverse("entries", args=[sitting.record.slug])))
