@@ -18,6 +18,7 @@ from pairwright.app.desk.cautions import Caution, Level
 from pairwright.app.desk.journal import Entry
 from pairwright.app.desk.service import Done, Refused, Unconfirmed
 from pairwright.errors import PairwrightError, say
+from pairwright.faces.desk.naming import Names, names_of
 from pairwright.faces.desk.sitting import Sitting
 from pairwright.faces.desk.templatetags.desk import words
 from pairwright.lean import NamedTuple
@@ -37,6 +38,7 @@ class Asking(NamedTuple):
     back: str
     step: int = 1
     reason: str = ""
+    names: Names | None = None
 
     @property
     def two_steps(self) -> bool:
@@ -88,7 +90,8 @@ def attempted(
     except Refused as refusal:
         return asked(request, refusal.cautions, (), refused=True)
     except Unconfirmed as unconfirmed:
-        return asked(request, unconfirmed.cautions, unconfirmed.also, refused=False)
+        names = names_of(unconfirmed.act, len(unconfirmed.also))
+        return asked(request, unconfirmed.cautions, unconfirmed.also, refused=False, names=names)
     except PairwrightError as error:
         caution = Caution(Level.REFUSED, "conflict", error.sentence)
         return asked(request, (caution,), (), refused=True)
@@ -112,9 +115,14 @@ def _with_notices(request: HttpRequest, response: HttpResponseBase, done: Done) 
 
 
 def asked(
-    request: HttpRequest, cautions: tuple[Caution, ...], also: tuple[Entry, ...], *, refused: bool
+    request: HttpRequest,
+    cautions: tuple[Caution, ...],
+    also: tuple[Entry, ...],
+    *,
+    refused: bool,
+    names: Names | None = None,
 ) -> HttpResponse:
-    """The warning: for htmx as a dialog put beside the page, otherwise as a page of its own."""
+    """The warning, with the names of its buttons: for htmx as a dialog beside the page, otherwise as a page."""
     kept = tuple(
         (name, value)
         for name, values in request.POST.lists()
@@ -132,6 +140,7 @@ def asked(
         request.headers.get("HX-Current-URL", "") or request.headers.get("Referer", "") or "/",
         2 if request.POST.get("step") == "2" else 1,
         request.POST.get("reason", ""),
+        names,
     )
     part = bool(getattr(request, "htmx", False))
     template = "desk/parts/asking.html" if part else "desk/asking.html"
