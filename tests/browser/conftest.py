@@ -5,15 +5,17 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.support.desk_client import DeskClient
 from tests.support.desk_server import DeskServer
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, StorageState
 
 pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
 
@@ -48,8 +50,17 @@ def desk(tmp_path: Path) -> Iterator[DeskServer]:
 @pytest.fixture
 def page(chromium: Browser, desk: DeskServer) -> Iterator[Page]:
     """A browser at that desk."""
+    with browsing(chromium, desk) as page:
+        yield page
+
+
+@contextmanager
+def browsing(chromium: Browser, desk: DeskServer, state: StorageState | None = None) -> Iterator[Page]:
+    """A browser of its own at a desk, with these cookies; nothing may go wrong in its pages."""
     with_errors: list[str] = []
-    context = chromium.new_context(base_url=desk.address, viewport={"width": 1280, "height": 900}, locale="en-GB")
+    context = chromium.new_context(
+        base_url=desk.address, viewport={"width": 1280, "height": 900}, locale="en-GB", storage_state=state
+    )
     context.set_default_timeout(WAIT)
     page = context.new_page()
     page.on("pageerror", lambda error: with_errors.append(str(error)))
@@ -76,3 +87,46 @@ def set_up(page: Page) -> None:
         page.fill(f"[name={field}]", value)
     page.click("button.main")
     page.wait_for_url("**/")
+
+
+@pytest.fixture(scope="session")
+def shared_desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DeskServer]:
+    """One desk for many tests, with an owner: each test begins its own tournament there and leaves the others alone."""
+    with DeskServer(tmp_path_factory.mktemp("desk")) as server:
+        DeskClient(server.address).set_up()
+        yield server
+
+
+@pytest.fixture(scope="session")
+def logged_in(chromium: Browser, shared_desk: DeskServer) -> StorageState:
+    """The cookies of the owner there."""
+    context = chromium.new_context(base_url=shared_desk.address)
+    page = context.new_page()
+    log_in(page)
+    state = context.storage_state()
+    context.close()
+    return state
+
+
+@pytest.fixture
+def at_desk(chromium: Browser, shared_desk: DeskServer, logged_in: StorageState) -> Iterator[Page]:
+    """The owner at the shared desk, in a browser of his own."""
+    with browsing(chromium, shared_desk, logged_in) as page:
+        yield page
+
+
+def log_in(page: Page) -> None:
+    """The owner comes back."""
+    page.goto("/login/")
+    page.fill("[name=username]", OWNER[1])
+    page.fill("[name=password]", OWNER[2])
+    page.click("button.main")
+    page.wait_for_url("**/")
+
+
+def speak(page: Page, language: str) -> None:
+    """The desk speaks that language from now on: chosen in the head of the page."""
+    page.goto("/")
+    if page.get_attribute("html", "lang") != language:
+        page.select_option("#lang", language)
+        page.wait_for_selector(f"html[lang={language}]")

@@ -73,7 +73,19 @@ def told(tournament: Tournament, given: Given) -> Tournament:
 
 def pair(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> Paired:
     """Pair a round (0: the next one) of a tournament that does not contradict itself. Raises what
-    :func:`~pairwright.app.prepare.prepare`, :func:`~pairwright.app.editions.choose` and the system raise."""
+    :func:`~pairwright.app.prepare.prepare`, :func:`~pairwright.app.editions.choose` and the system raise. A round
+    that stands there and was paired before a result was corrected is paired from the results as they stood."""
+    from pairwright.app.corrections import as_it_stood
+
+    found = _pair(tournament, round, given)
+    stood = as_it_stood(tournament, found.pairing.round)
+    if stood is tournament or not _differs(found):
+        return found
+    first = _pair(stood, round, given)
+    return found if _differs(first) else first
+
+
+def _pair(tournament: Tournament, round: int, given: Given) -> Paired:
     tournament = _accelerated(tournament, given)
     chosen = choose(tournament, given.system, given.edition)
     field = field_of(tournament, chosen.system, given)
@@ -165,10 +177,27 @@ def check(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) 
     with SpeakingOf(field):
         ready = prepared(field, chosen.system, round or last, given)
         rounds = (round,) if round else range(1, last + 1)
-        found = tuple(checker.check(ready.tournament, chosen.system, rounds))
+        found = tuple(
+            [
+                _with_corrections(one, ready.tournament, chosen.system)
+                for one in checker.check(ready.tournament, chosen.system, rounds)
+            ]
+        )
     notices = chosen.notices + problems_of(field, ready.notices)
     ranks = NO_RANKS if round else check_ranks(tournament)
     return Checked(found, notices, ranks, of_teams=field.matches is not None)
+
+
+def _with_corrections(found: RoundCheck, tournament: Tournament, system: PairingSystem) -> RoundCheck:
+    """A round that differs may have been paired before a result was corrected."""
+    from pairwright.app.corrections import as_it_stood
+    from pairwright.pairing import checker
+
+    stood = tournament if found.ok else as_it_stood(tournament, found.round)
+    if stood is tournament:
+        return found
+    (first,) = checker.check(stood, system, (found.round,))
+    return first if first.ok else found
 
 
 def explain(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> tuple[Paired, Explanation]:
@@ -198,11 +227,17 @@ def why_not(
 def _otherwise_in_file(paired: Paired) -> tuple[Problem, ...]:
     """A notice if the round stands in the tournament with other pairs than the rules give."""
     number = paired.pairing.round
-    if number > paired.tournament.paired_rounds:
-        return ()
-    games = {(game.white, game.black) for game in paired.tournament.round(number).games}
-    if games == {(board.white, board.black) for board in paired.pairing.boards}:
+    if not _differs(paired):
         return ()
     found = say("the file has other pairs in this round; what follows is what the rules give")
     remedy = say("See the differences with: pairwright check FILE --round {round}", round=number)
     return (Problem("paired-otherwise", Severity.NOTICE, Place(round=number), found, remedy=remedy),)
+
+
+def _differs(paired: Paired) -> bool:
+    """Does the round stand in the tournament with other pairs?"""
+    number = paired.pairing.round
+    if number > paired.tournament.paired_rounds:
+        return False
+    games = {(game.white, game.black) for game in paired.tournament.round(number).games}
+    return games != {(board.white, board.black) for board in paired.pairing.boards}

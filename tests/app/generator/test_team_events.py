@@ -10,8 +10,10 @@ import pairwright
 from pairwright.app.generator.settings import Settings
 from pairwright.app.generator.simulate import play, simulate
 from pairwright.errors import InvalidTournament
+from pairwright.model.knockout.play import bracket_of
 from pairwright.model.matches import matches_of
 from pairwright.model.result import Result
+from pairwright.model.team_field import field_of_teams
 from pairwright.model.tournament import Tournament
 from tests.support.team_legality import breaches_of_matches
 
@@ -117,3 +119,11 @@ def test_what_cannot_be_had_together(text: str, reason: str) -> None:
     with pytest.raises(InvalidTournament) as refused:
         play(Settings.parse(text.replace(" ", "\n")), 1, find("system", "dutch-2026"))  # type: ignore[arg-type]
     assert reason in str(refused.value)
+
+
+def test_a_lot_that_decides_the_final_ends_the_knockout() -> None:
+    """Nothing is left to pair then: both finalists had left, or neither came."""
+    settings = Settings.parse("Teams=8\nSystem=knockout\nScoring=1-0.5-0\nBaku=no\nForbiddenPairsDrawn=0")
+    played = simulate(settings, 532)
+    assert bracket_of(field_of_teams(played)).is_over
+    assert played.knockout.decisions

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from django.contrib.auth.models import User
 from django.test import Client
 
@@ -22,6 +24,13 @@ def somebody(name: str, role: Role, tournament: Tournament | None = None) -> Cli
 def event_of(slug: str) -> Event:
     """The event of a tournament as it is now."""
     return desk_of(Tournament.objects.get(slug=slug)).now()[0]
+
+
+def stamp_in(response: object) -> str:
+    """The stamp of what a warning has shown, which its form sends along."""
+    found = re.search(r'name="shown" value="([^"]+)"', text_of(response))
+    assert found is not None
+    return found[1]
 
 
 def text_of(response: object) -> str:

@@ -58,7 +58,7 @@ def test_no_name_becomes_a_part_of_a_page() -> None:
     Right.objects.create(user=user, tournament=None, role=Role.OWNER)
     client.force_login(user)
     codes = player_codes(record, {1: "<script>alert(1)"})
-    pages = [address for address, name, _view in addresses() if name not in ("enrol", "player", "player-place")]
+    pages = [address for address, name, _view in addresses() if name not in ("enrol", "own-page", "own-place")]
     pages += [f"/p/{codes[1]}/", f"/p/{codes[1]}/place/", f"/accounts/{user.pk}/", "/v/?lang=fa"]
     pages += [f"/t/{record.slug}/rounds/{round_}/{what}" for round_ in (1, 2, 3) for what in ("", "results/", "map/")]
     shown = 0

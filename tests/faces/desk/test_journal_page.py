@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from django.test import Client
 
 from pairwright.app.desk import acts
@@ -38,7 +40,7 @@ def test_what_rests_on_an_act_is_listed_before_it_goes(owner: Client, record: Re
     entered(record, EnterResult(1, 1, 4, Result.WIN, Result.LOSS))
     answer = owner.post(f"/t/{record.slug}/undo/", {"entry": str(publish), "request": "u"})
     page = answer.content.decode()
-    assert "this also takes back" in page
+    assert "his also takes back" in page
     assert "round 1, board 1: 1–0" in page
     assert desk_of(record).now()[0].round == 1
 
@@ -54,10 +56,15 @@ def test_a_restore_point_asks_in_two_steps_and_wants_a_reason(owner: Client, rec
     assert 'name="confirmed"' not in first
     second = owner.post(address, {"request": "b", "step": "2"}).content.decode()
     assert "step 2 of 2" in second
-    for fields in ({}, {"understood": "1"}, {"reason": "why"}):
-        owner.post(address, {"request": "b", "step": "2", "confirmed": "back-to"} | fields)
-        assert desk_of(record).now()[0].round == 3
+    stamps = [re.findall(r'name="shown" value="([^"]+)"', page)[0] for page in (first, second)]
     complete = {"understood": "1", "reason": "The hall was on fire", "confirmed": "back-to", "step": "2"}
+    for fields in (
+        complete | {"understood": "", "shown": stamps[1]}, complete | {"reason": "", "shown": stamps[1]},
+        complete, complete | {"shown": stamps[0]}, complete | {"shown": stamps[1][:-1]},
+    ):  # fmt: skip
+        owner.post(address, {"request": "b"} | fields)
+        assert desk_of(record).now()[0].round == 3
+    complete["shown"] = stamps[1]
     owner.post(address, {"request": "b"} | complete)
     assert desk_of(record).now()[0].round == 1
     assert "The hall was on fire" in owner.get(f"/t/{record.slug}/journal/").content.decode()
@@ -122,3 +129,41 @@ def test_what_was_done_before_numbers_changed_keeps_the_numbers_of_then(owner: C
     page = owner.get(journal).content.decode()
     assert "player 3 withdraws before round 1" in page
     assert "Cy Dunn withdraws" not in page
+
+
+def test_who_enters_results_takes_back_results_only(record: Record) -> None:
+    """Neither the pairing nor what the tournament is; a deputy takes the pairing back, not the terms."""
+    terms = entered(record, acts.SetRounds(4))
+    published(record, 1)
+    pairing = desk_of(record).now()[1]
+    result = entered(record, EnterResult(1, 1, 4, Result.WIN, Result.LOSS))
+    address = f"/t/{record.slug}/undo/"
+    helper, deputy = somebody("hal", Role.RESULTS, record), somebody("dee", Role.DEPUTY, record)
+    for client, number in ((helper, terms), (helper, pairing), (deputy, terms)):
+        assert client.post(address, {"entry": str(number), "confirmed": "also"}).status_code == 403
+    assert helper.post(address, {"entry": [str(result), str(pairing)]}).status_code == 403
+    page = helper.get(f"/t/{record.slug}/journal/").content.decode()
+    assert f'name="entry" value="{result}"' in page
+    assert f'name="entry" value="{pairing}"' not in page
+    assert helper.post(address, {"entry": str(result)}).status_code == 302
+    assert deputy.post(address, {"entry": str(pairing), "confirmed": "also"}).status_code == 302
+    assert desk_of(record).now()[0].round == 0
+
+
+def test_a_confirmation_holds_for_what_was_shown(owner: Client, record: Record) -> None:
+    """A result comes in while the warning is read: what would go with it is shown anew."""
+    published(record, 1)
+    number = desk_of(record).now()[1]
+    address, fields = f"/t/{record.slug}/undo/", {"entry": str(number), "request": "u", "confirmed": "also"}
+    entered(record, EnterResult(1, 1, 4, Result.WIN, Result.LOSS))
+    first = owner.post(address, {"entry": str(number), "request": "u"}).content.decode()
+    entered(record, EnterResult(1, 5, 2, Result.WIN, Result.LOSS))
+    second = owner.post(address, fields | {"shown": _stamp(first)}).content.decode()
+    assert "round 1, board 2: 1–0" in second
+    assert desk_of(record).now()[0].round == 1
+    owner.post(address, fields | {"shown": _stamp(second)})
+    assert desk_of(record).now()[0].round == 0
+
+
+def _stamp(page: str) -> str:
+    return re.findall(r'name="shown" value="([^"]+)"', page)[0]

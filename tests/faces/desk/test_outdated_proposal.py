@@ -28,7 +28,7 @@ def client() -> Client:
 
 def form_of(page: str) -> dict[str, str]:
     """What the button that publishes would send."""
-    form = page.split('/publish/"')[1].split("</form>")[0]
+    form = page.split('/publish/" class="inline">')[1].split("</form>")[0]
     return dict(re.findall(r'name="([a-z]+)" value="([^"]*)"', form))
 
 
@@ -50,7 +50,7 @@ def test_an_outdated_proposal_is_shown_anew_and_not_published(client: Client) ->
     assert "Nothing was published" in plain(page)
     assert "Ira" in page.split('id="outdated"')[1].split("</ul>")[0]
     again = form_of(page)
-    assert again["shown"] != form["shown"]
+    assert again["pairs"] != form["pairs"]
     assert client.post(f"{ROUND}publish/", again).status_code == 302
     assert desk.now()[0].round == 3
 

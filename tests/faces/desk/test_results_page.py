@@ -87,12 +87,12 @@ def test_the_round_before_is_corrected_after_a_question_and_the_report_says_so(o
     asked = owner.post(address(record, 1, 1), fields)
     assert asked.status_code == 409
     page = asked.content.decode()
-    assert "### Correction @ Round 1: 1-4 01" in page
+    assert "### Correction @ Round 1: 1-4 01 instead of 10" in page
     assert result_of(record, 1, 1) is Result.WIN
     owner.post(address(record, 1, 1), fields | {"confirmed": "earlier-round"})
     assert result_of(record, 1, 1) is Result.LOSS
     event, _ = desk_of(record).now()
-    assert [one.text for one in event.tournament.other_records] == [" Correction @ Round 1: 1-4 01"]
+    assert [one.text for one in event.tournament.other_records] == [" Correction @ Round 1: 1-4 01 instead of 10"]
 
 
 def test_an_older_round_is_corrected_for_the_rating_report_only(owner: Client, record: Record) -> None:

@@ -22,7 +22,7 @@ from pairwright.model.result import Result
 from pairwright.model.tournament import Forbidden
 from pairwright.store.models import Role, Tournament
 from tests.app.desk.events import announced, played, published
-from tests.faces.desk.desks import event_of, somebody, text_of
+from tests.faces.desk.desks import event_of, somebody, stamp_in, text_of
 
 pytestmark = pytest.mark.django_db
 SETTINGS = "/t/lantern-cup/settings"
@@ -144,7 +144,7 @@ def test_a_prohibited_pair_is_allowed_again(owner: Client) -> None:
     """By its place in the list."""
     open_desk(announced())
     act(acts.Forbid((Forbidden((1, 2)), Forbidden((3, 4)))))
-    assert owner.post(f"{SETTINGS}/pairs/", {"remove": "0"}).status_code == 302
+    assert owner.post(f"{SETTINGS}/pairs/", {"remove": "0", "seen": "2"}).status_code == 302
     assert event_of("lantern-cup").tournament.forbidden == (Forbidden((3, 4)),)
     assert owner.post(f"{SETTINGS}/pairs/", {"remove": "7"}).status_code == 404
     assert owner.post(f"{SETTINGS}/pairs/", {"first": "3", "second": "99"}).status_code == 409
@@ -158,6 +158,9 @@ def test_fide_mode_is_left_in_two_steps(owner: Client) -> None:
     assert first.status_code == 409
     assert "### FIDE mode left @ Round 2: letter of both clubs" in plain(first)
     data = {"reason": "letter of both clubs", "step": "2", "confirmed": "leave-fide-mode"}
+    guessed = data | {"understood": "1"}
+    assert owner.post(f"{SETTINGS}/fide-mode/", guessed).status_code == 409  # nobody has shown that yet
+    data["shown"] = stamp_in(first)
     assert owner.post(f"{SETTINGS}/fide-mode/", data).status_code == 409  # the tick is missing
     assert owner.post(f"{SETTINGS}/fide-mode/", data | {"understood": "1"}).status_code == 302
     assert event_of("lantern-cup").outside_fide_since == 2

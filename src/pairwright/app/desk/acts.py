@@ -232,21 +232,27 @@ class OpenHand(NamedTuple):
 
 
 class ChangeHand(NamedTuple):
-    """All pairs of the session as they stand now, and who waits for an opponent."""
+    """All pairs of the session as they stand now, and who waits for an opponent. ``round`` is that of the session (0:
+    whichever is open, as older journals have it)."""
 
     pairs: Pairs
     waiting: tuple[int, ...] = ()
+    round: int = 0
 
 
 class EndHand(NamedTuple):
     """The session ends: its pairs are published. What the report says of it, if they are not those of the rules, is
-    found when the act is weighed. ``colour`` is the initial colour, if it was still to be known."""
+    found when the act is weighed. ``colour`` is the initial colour, if it was still to be known; ``round`` is that of
+    the session, as in :class:`ChangeHand`."""
 
     colour: Colour = Colour.NONE
+    round: int = 0
 
 
 class DropHand(NamedTuple):
-    """The session ends without a trace in the round."""
+    """The session ends without a trace in the round; ``round`` as in :class:`ChangeHand`."""
+
+    round: int = 0
 
 
 class ClearResult(NamedTuple):

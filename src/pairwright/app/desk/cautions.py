@@ -18,6 +18,7 @@ from pairwright.app.desk.event import Event
 from pairwright.app.desk.levels import Caution as Caution
 from pairwright.app.desk.levels import Level as Level
 from pairwright.app.desk.levels import Rule as Rule
+from pairwright.app.desk.levels import final, if_final
 from pairwright.app.desk.squad_cautions import CAUTIONS
 from pairwright.app.desk.terms_cautions import BEFORE_LEAVING, BEFORE_PUBLISHING, TERMS
 from pairwright.app.knockouts import is_knockout
@@ -60,14 +61,17 @@ def _result(event: Event, act: core.EnterResult) -> Iterator[Caution]:
     """Only the round before the last one played can still be corrected (Q189-Q193)."""
     before = _standing(event.tournament, act)
     still_open = before in (Result.PENDING, Result.ADJOURNED)
+    cleared = before is Result.PENDING and act.round < event.round and not is_by_table(event.tournament)
+    if act.white_result is Result.ADJOURNED and act.round < event.round and not still_open:
+        yield Caution(Level.REFUSED, "adjourned", say("a game that has ended cannot be adjourned afterwards"))
     yield from _of_round(event, event.round if still_open else act.round)
-    if still_open or act.round == event.round:
+    if (still_open and not cleared) or act.round == event.round:
         if before is Result.ADJOURNED and act.round < event.round:
             yield from _late_adjourned(act)
         return
-    if act.round == event.round - 1 and before is not act.white_result:
+    if (cleared or act.round == event.round - 1) and before is not act.white_result:
         template = "round {next} is paired with the result that stands; the correction is told to the report"
-        line = f"Correction @ Round {act.round}: {_game(act)}"
+        line = f"Correction @ Round {act.round}: {_game(act)}{_instead_of(event.tournament, act)}"
         yield Caution(Level.CONFIRM, "earlier-round", say(template, next=event.round), (), line)
 
 
@@ -76,6 +80,13 @@ def _standing(tournament: Tournament, act: core.EnterResult | acts.ClearResult) 
         if player.number == act.white:
             return player.entry(act.round).result
     return Result.PENDING
+
+
+def _instead_of(tournament: Tournament, act: core.EnterResult | acts.ClearResult) -> str:
+    """From what the next round was paired, so that it can be checked again."""
+    codes = {player.number: player.entry(act.round).result.code for player in tournament.players}
+    before = codes.get(act.white, "") + codes.get(act.black, "")
+    return f" instead of {before}" if len(before) == 2 else ""
 
 
 def _late_adjourned(act: core.EnterResult) -> Iterator[Caution]:
@@ -126,19 +137,26 @@ def _of_round(event: Event, round: int) -> Iterator[Caution]:
 def _clear(event: Event, act: acts.ClearResult) -> Iterator[Caution]:
     yield from _of_round(event, act.round)
     if act.round == event.round - 1:
-        line = f"Correction @ Round {act.round}: {act.white}-{act.black} cleared"
+        line = f"Correction @ Round {act.round}: {act.white}-{act.black} cleared{_instead_of(event.tournament, act)}"
         sentence = say("round {next} is paired with the result that stands", next=event.round)
         yield Caution(Level.CONFIRM, "earlier-round", sentence, (), line)
 
 
 def _publish(event: Event, act: acts.Publish) -> Iterator[Caution]:
-    tournament = event.tournament
-    if event.closed:
-        yield Caution(Level.REFUSED, "final", say("the standings are final; take that back first"))
+    yield from _another_round(event, act.round)
     yield from _not_completed(event, act.round)
-    planned = tournament.planned_rounds
-    if planned and act.round > planned:
+
+
+def _another_round(event: Event, round: int) -> Iterator[Caution]:
+    """No round is paired, by the rules or by hand, after the last one or when the standings are final."""
+    yield from final(event)
+    planned = event.tournament.planned_rounds
+    if planned and round > planned:
         yield Caution(Level.REFUSED, "rounds", say("all {rounds} rounds are paired", rounds=planned))
+
+
+def _open_hand(event: Event, act: acts.OpenHand) -> Iterator[Caution]:
+    yield from _another_round(event, act.round)
 
 
 def _not_completed(event: Event, round: int) -> Iterator[Caution]:
@@ -214,8 +232,7 @@ def _end_hand(event: Event, _act: acts.EndHand) -> Iterator[Caution]:
     hand = event.hand
     if not hand.is_open:
         return
-    if event.closed:
-        yield Caution(Level.REFUSED, "final", say("the standings are final; take that back first"))
+    yield from _another_round(event, hand.round)
     if hand.waiting:
         waiting = ", ".join(map(str, hand.waiting))
         sentence = say("No opponent yet: {players}. Give them one, or the bye.", players=waiting)
@@ -238,12 +255,13 @@ _RULES: dict[type, tuple[Rule, ...]] = {
     **TERMS,
     **ENTRIES,
     **CAUTIONS,
-    acts.Renumber: (_numbers,),
+    acts.Renumber: (if_final, _numbers),
     core.EnterResult: (_result,),
     core.EnterGames: (_two_games,),
     acts.ClearResult: (_clear,),
     acts.CorrectLate: (_late_correction,),
     acts.Publish: (_publish, *BEFORE_PUBLISHING),
+    acts.OpenHand: (_open_hand,),
     acts.ChangeHand: (_change_hand,),
     acts.EndHand: (_end_hand,),
     acts.LeaveFideMode: (*BEFORE_LEAVING, _leave),

@@ -123,9 +123,11 @@ def _twice(act: acts.OpenHand) -> list[int]:
     return [number for number, following in pairwise(seated) if number == following]
 
 
-def _hand_of(event: Event, act: Act) -> HandEdits:
+def _hand_of(event: Event, act: acts.ChangeHand | acts.EndHand | acts.DropHand) -> HandEdits:
     if not event.hand.is_open:
         raise Conflict(act, say("nobody is pairing by hand"))
+    if act.round not in (0, event.hand.round):
+        raise Conflict(act, say("round {round} is being paired by hand", round=event.hand.round))
     return event.hand
 
 

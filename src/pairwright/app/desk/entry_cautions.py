@@ -8,7 +8,7 @@ from typing import Any
 from pairwright.app.desk import acts
 from pairwright.app.desk.entry_changes import LAST_RENUMBERING
 from pairwright.app.desk.event import Event
-from pairwright.app.desk.levels import Caution, Level
+from pairwright.app.desk.levels import Caution, Level, final, if_final
 from pairwright.app.desk.presence import missing
 from pairwright.errors import say, say_n
 from pairwright.model import acts as core
@@ -37,17 +37,22 @@ def _twice(event: Event, new: Sequence[Player]) -> Iterator[Caution]:
 
 def entering(event: Event, act: acts.EnterPlayers) -> Iterator[Caution]:
     """Entries by hand."""
-    yield from _closed(event)
+    yield from final(event)
+    yield from _no_round_left(event, act.players)
     yield from _twice(event, [player._replace(number=0) for player in act.players])
 
 
-def _closed(event: Event) -> Iterator[Caution]:
-    if event.closed:
-        yield Caution(Level.REFUSED, "final", say("the standings are final; take that back first"))
+def _no_round_left(event: Event, new: Sequence[Player]) -> Iterator[Caution]:
+    """Who comes after the last round is paired has nothing to play."""
+    planned = event.tournament.planned_rounds
+    if new and event.under_way and planned and event.tournament.round_to_pair > planned:
+        yield Caution(Level.REFUSED, "rounds", say("all {rounds} rounds are paired", rounds=planned))
 
 
 def changing(event: Event, act: acts.ChangePlayer) -> Iterator[Caution]:
     """A correction: nobody gets the id of another; once round 1 is paired a new rating changes no number."""
+    if event.tournament.player(act.number).rating != act.player.rating:  # the right spelling of a name changes nothing
+        yield from final(event)
     yield from [one for one in _twice(event, [act.player._replace(number=act.number)]) if one.code == "same-id"]
     yield from _new_ratings(event, [act.player._replace(number=act.number)])
 
@@ -62,7 +67,7 @@ def _new_ratings(event: Event, changed: Sequence[Player]) -> Iterator[Caution]:
 def late(event: Event, act: acts.EnterLate) -> Iterator[Caution]:
     """Q156: the number his rating earns, until numbers are frozen; and what he gets for the rounds he missed."""
     new, tournament = act.player, event.tournament
-    yield from _closed(event)
+    yield from final(event)
     yield from _twice(event, [new._replace(number=0)])
     highest = max([player.number for player in tournament.players], default=0)
     if event.round > LAST_RENUMBERING and new.number <= highest:
@@ -83,7 +88,8 @@ def late(event: Event, act: acts.EnterLate) -> Iterator[Caution]:
 
 def taking(event: Event, act: acts.TakeList) -> Iterator[Caution]:
     """A whole list: what it would change in a team event under way is locked."""
-    yield from _closed(event)
+    yield from final(event)
+    yield from _no_round_left(event, act.new)
     numbers = {player.number for player in act.changed} | set(act.gone)
     rest = [player for player in event.tournament.players if player.number not in numbers]
     after = event._replace(tournament=event.tournament._replace(players=(*rest, *act.changed)))
@@ -180,8 +186,10 @@ ENTRIES: dict[type, tuple[Callable[[Event, Any], Iterator[Caution]], ...]] = {
     acts.EnterLate: (late,),
     acts.ChangePlayer: (changing,),
     acts.TakeList: (taking,),
-    acts.CloseCheckIn: (close_check_in,),
-    core.RequestBye: (bye,),
-    core.Withdraw: (withdraw,),
-    core.Expel: (expel,),
+    acts.CloseCheckIn: (if_final, close_check_in),
+    core.RequestBye: (if_final, bye),
+    core.Withdraw: (if_final, withdraw),
+    core.Expel: (if_final, expel),
+    acts.CancelBye: (if_final,),
+    acts.ComeBack: (if_final,),
 }

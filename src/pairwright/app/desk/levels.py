@@ -7,7 +7,7 @@ from enum import IntEnum
 from typing import Any
 
 from pairwright.app.desk.event import Event
-from pairwright.errors import Sentence
+from pairwright.errors import Sentence, say
 from pairwright.lean import NamedTuple
 
 
@@ -33,3 +33,14 @@ class Caution(NamedTuple):
 
 
 Rule = Callable[[Event, Any], Iterator[Caution]]
+
+
+def final(event: Event) -> Iterator[Caution]:
+    """What stands in the standings stays as it is once they are declared."""
+    if event.closed:
+        yield Caution(Level.REFUSED, "final", say("the standings are final; take that back first"))
+
+
+def if_final(event: Event, _act: object) -> Iterator[Caution]:
+    """The same as a rule."""
+    yield from final(event)

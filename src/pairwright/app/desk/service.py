@@ -36,9 +36,10 @@ from pairwright.app.desk.journal import (
 from pairwright.app.desk.touches import renumbers, touches
 from pairwright.errors import Conflict, PairwrightError, Sentence, say
 from pairwright.lean import NamedTuple
-from pairwright.model.acts import AddRound, EnterResult
+from pairwright.model.acts import AddRound, EnterGames, EnterResult, RequestBye
 from pairwright.model.result import Result
-from pairwright.model.team_acts import AddMatches
+from pairwright.model.team_acts import AddMatches, RequestTeamBye
+from pairwright.model.tournament import TwoGames
 
 TRIES = 5
 """Another server may write at the same moment; so often the act is weighed anew."""
@@ -137,7 +138,7 @@ class Desk:
         return self._folded(entries)
 
     def perform(self, act: Act, by: By, *, seen: int = -1, confirmed: Sequence[str] = ()) -> Done:
-        """Do it. ``seen`` is the last entry the asker knew of (-1: he knows all); ``confirmed`` are codes of cautions.
+        """Do it. ``seen`` is the last entry the asker knew of (-1: he knows all; 0: none); ``confirmed`` are codes of cautions.
 
         Raises :class:`Refused`, :class:`Unconfirmed`, :class:`~pairwright.errors.Conflict` and what
         :func:`~pairwright.app.desk.changes.perform` raises; then nothing has changed.
@@ -171,7 +172,11 @@ class Desk:
 
     def _after(self, number: int) -> tuple[int, ...]:
         return tuple(
-            [entry.number for entry in self._entries[number:] if not isinstance(entry.act, acts.LeaveFideMode)]
+            [
+                entry.number
+                for entry in self._entries[number:]
+                if not isinstance(self._decision(entry).act, acts.LeaveFideMode)
+            ]
         )
 
     def _back_to(self, number: int, by: By, confirmed: Sequence[str]) -> Done:
@@ -244,6 +249,9 @@ class Desk:
         if latest is not None and type(latest.act) is type(act) and latest.act == act:
             return Done(latest, self._event, repeated=True)
         if against:
+            refused = tuple([one for one in weigh(self._event, act) if one.level is Level.REFUSED])
+            if refused:
+                raise Refused(act, refused)
             performed(self._event, self._entry(act, by))  # what could not be done is refused, not contested
             return self._write(self._entry(act, by, against=against), self._event)
         made = self._decided(act) if isinstance(act, Settle) else act
@@ -285,12 +293,18 @@ class Desk:
             if number not in effective:
                 raise Conflict(None, say("entry {number} has been taken back already", number=number))
         planned = self._planned(numbers)
-        asked = [self._entries[number - 1] for number in numbers]
+        asked = [self._decision(self._entries[number - 1]) for number in numbers]
         back = [self._entries[number - 1] for number in sorted(self._coming_back(planned.act))]
         cautions = _cautions_of_undo(self._event, planned, asked, back)
         _settled(planned.act, cautions, confirmed, planned.also)
         lines = report_lines(cautions)
         return self._write(self._entry(planned.act, by, lines=lines), with_lines(planned.event, lines), cautions)
+
+    def _decision(self, entry: Entry) -> Entry:
+        """A decision with the act that it let stand, as far as checks are concerned."""
+        if isinstance(entry.act, Settle) and entry.act.stands:
+            return entry._replace(act=self._entries[entry.act.number - 1].act)
+        return entry
 
     def _coming_back(self, act: Undo) -> frozenset[int]:
         """Entries that count again after an undo is undone."""
@@ -299,8 +313,10 @@ class Desk:
 
     def _met(self, act: Act, by: By, seen: int) -> tuple[int, ...]:
         """Entries of other desks since ``seen`` that touch the same."""
-        if len(self._entries) <= seen:
+        if len(self._entries) == seen:
             return ()
+        if seen > len(self._entries):  # no page can know what has not been written: this one is of another journal
+            seen = 0
         own = touches(act)
         counted = in_force(self._entries)
         if any(renumbers(entry.act) and entry.number in counted for entry in self._entries[seen:]):
@@ -368,8 +384,17 @@ def _settled(act: Act, cautions: tuple[Caution, ...], confirmed: Sequence[str], 
 
 
 def _amounts_to(act: Act, now: Event, after: Event) -> Act | None:
-    """What undoing (or redoing) an act does: of a result, to bring back what stands ``after``; None if that stands
-    anyway."""
+    """What undoing (or redoing) an act does: of a result or an announcement, to bring back what stands ``after``; None
+    if that stands anyway."""
+    if isinstance(act, acts.Announce):
+        told = after.tournament.information
+        return acts.Announce(told) if told != now.tournament.information else None
+    if isinstance(act, EnterGames):
+        place = (act.match.round, act.match.white)
+        before, then = (_games_at(event, place) for event in (now, after))
+        if before == then:
+            return None
+        return EnterGames(then[0]) if then else acts.ClearResult(act.match.round, act.match.white, act.match.black)
     if not isinstance(act, (EnterResult, acts.ClearResult)):
         return act
     sides = _sides(after, act)
@@ -378,6 +403,11 @@ def _amounts_to(act: Act, now: Event, after: Event) -> Act | None:
     if len(sides) != 2 or Result.PENDING in sides:
         return acts.ClearResult(act.round, act.white, act.black)
     return EnterResult(act.round, act.white, act.black, *sides)
+
+
+def _games_at(event: Event, place: tuple[int, int]) -> list[TwoGames]:
+    """The two games of the match of this round and White, if any is entered."""
+    return [one for one in event.tournament.two_games if (one.round, one.white) == place]
 
 
 def _sides(event: Event, act: EnterResult | acts.ClearResult) -> tuple[Result, ...]:
@@ -389,7 +419,7 @@ def _sides(event: Event, act: EnterResult | acts.ClearResult) -> tuple[Result, .
     return tuple([entry.result for entry in found]) if facing else ()
 
 
-CHECKED = ("locked", "old-round", "earlier-round", "adjourned", "final", "numbers", "rounds")
+CHECKED = ("locked", "old-round", "earlier-round", "adjourned", "final", "numbers", "rounds", "edition")
 """Cautions of an act that hold for its undoing too."""
 
 
@@ -410,7 +440,12 @@ def _same_checks(event: Event, after: Event, entry: Entry, told: tuple[str, ...]
 
 def _old_pairing(event: Event, act: Act) -> bool:
     """Is it the pairing of a round before the last?"""
-    return isinstance(act, (acts.Publish, AddRound, AddMatches)) and act.round < event.round
+    return isinstance(act, (acts.Publish, acts.EndHand, AddRound, AddMatches)) and 0 < act.round < event.round
+
+
+def _old_bye(event: Event, after: Event, act: Act) -> bool:
+    """A bye of a round that is paired and stays so."""
+    return isinstance(act, (RequestBye, RequestTeamBye)) and act.round <= min(event.round, after.round)
 
 
 def _cautions_of_undo(
@@ -419,9 +454,13 @@ def _cautions_of_undo(
     """An undo runs the same checks as the act it amounts to, a redo those of the acts that come ``back``; what those
     refuse only a restore point takes back."""
     found: list[Caution] = []
-    if any(_old_pairing(event, entry.act) for entry in (*asked, *planned.also)):
+    gone = (*asked, *planned.also)
+    if planned.event.round < event.round - 1 or any(_old_pairing(event, entry.act) for entry in gone):
         sentence = say("a round before the last one rests on it; only a restore point takes that back")
         found.append(Caution(Level.REFUSED, "old-round", sentence))
+    if any(_old_bye(event, planned.event, entry.act) for entry in (*gone, *back)):
+        sentence = say("the round of this bye is paired; only a restore point takes that back")
+        found.append(Caution(Level.REFUSED, "old-bye", sentence))
     told = tuple([line for entry in asked for line in entry.lines])
     for entry in back:
         found += _same_checks(event, planned.event, entry, told)

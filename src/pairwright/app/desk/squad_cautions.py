@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pairwright.app.desk import squad_acts as acts
 from pairwright.app.desk.event import Event
-from pairwright.app.desk.levels import Caution, Level, Rule
+from pairwright.app.desk.levels import Caution, Level, Rule, final, if_final
 from pairwright.app.desk.squad_changes import numbered_teams
 from pairwright.errors import Sentence, say
 from pairwright.model.acts import MakeUpGame
@@ -26,6 +26,7 @@ _NAMES: dict[type, Sentence] = {
 
 def _locked(event: Event, act: object) -> Iterator[Caution]:
     """As the terms of individual tournaments: locked once round 1 is paired, but outside FIDE mode."""
+    yield from final(event)
     if not event.under_way:
         return
     what = _NAMES[type(act)]
@@ -65,14 +66,9 @@ def _drawn(event: Event, _act: acts.DrawNumbers) -> Iterator[Caution]:
         yield Caution(Level.CONFIRM, "drawn-before", sentence)
 
 
-def _final(event: Event) -> Iterator[Caution]:
-    if event.closed:
-        yield Caution(Level.REFUSED, "final", say("the standings are final; take that back first"))
-
-
 def _line_up(event: Event, act: EnterLineUp) -> Iterator[Caution]:
     """Line-ups may be entered until the round is paired; afterwards it is asked, and over the board order too."""
-    yield from _final(event)
+    yield from final(event)
     if act.round <= rounds_played(event.tournament):
         sentence = say("round {round} is published; the line-up of team {team} changes", round=act.round, team=act.team)
         yield Caution(Level.CONFIRM, "line-up-published", sentence)
@@ -82,7 +78,7 @@ def _line_up(event: Event, act: EnterLineUp) -> Iterator[Caution]:
 
 
 def _forfeit(event: Event, act: ForfeitMatch) -> Iterator[Caution]:
-    yield from _final(event)
+    yield from final(event)
     if 0 < act.round < event.round - 1:
         sentence = say(
             "round {round} is over for good: its results can be corrected for the rating report only", round=act.round
@@ -109,7 +105,7 @@ def _withdraw_team(_event: Event, act: WithdrawTeam) -> Iterator[Caution]:
 
 
 def _decide(event: Event, act: DecideMatch) -> Iterator[Caution]:
-    yield from _final(event)
+    yield from final(event)
     template = (
         "match {match} is decided beside the board: {winner} goes on"
         if act.winner
@@ -121,7 +117,7 @@ def _decide(event: Event, act: DecideMatch) -> Iterator[Caution]:
 
 
 def _make_up(event: Event, _act: MakeUpGame) -> Iterator[Caution]:
-    yield from _final(event)
+    yield from final(event)
 
 
 CAUTIONS: dict[type, tuple[Rule, ...]] = {
@@ -130,10 +126,12 @@ CAUTIONS: dict[type, tuple[Rule, ...]] = {
     acts.RenumberTeams: (_locked,),
     acts.SetTable: (_locked,),
     acts.DrawNumbers: (_drawn,),
+    acts.CancelTeamBye: (if_final,),
+    acts.TeamComesBack: (if_final,),
     EnterLineUp: (_line_up,),
     ForfeitMatch: (_forfeit,),
-    RequestTeamBye: (_team_bye,),
-    WithdrawTeam: (_withdraw_team,),
+    RequestTeamBye: (if_final, _team_bye),
+    WithdrawTeam: (if_final, _withdraw_team),
     DecideMatch: (_decide,),
     MakeUpGame: (_make_up,),
 }

@@ -58,16 +58,17 @@ def is_over(tournament: Tournament, round: int) -> bool:
     return bracket_of(tournament, round).is_over
 
 
-def paired_knockout(
-    tournament: Tournament, asked: Tournament, round: int, system: Engine, lots: Lots
-) -> tuple[Tournament, RoundPairing]:
-    """The round, and the tournament it is paired from: with lots drawn for matches that the games do not decide, and
-    without byes if they would put off every game."""
+def settled_by_lot(tournament: Tournament, round: int, lots: Lots) -> Tournament:
+    """With lots drawn for the matches that the games before a round do not decide."""
     for match in bracket_of(tournament, round).matches:
         if match.is_open and outlook(tournament.knockout, match.games, highest_of(tournament)).stuck is not Stuck.NOT:
             winner = lots.pick(match.players)
             tournament = decide_match(tournament, DecideMatch(match.number, winner, DecidedBy.LOT))
-    asked = asked._replace(knockout=tournament.knockout)
+    return tournament
+
+
+def paired_knockout(asked: Tournament, round: int, system: Engine) -> tuple[Tournament, RoundPairing]:
+    """The round, and the tournament it is paired from: without byes if they would put off every game."""
     try:
         return asked, system.pair(state_before(asked, round))
     except NotApplicable:

@@ -15,7 +15,14 @@ from typing import Protocol
 from pairwright.app.editions import code_of, encoded
 from pairwright.app.generator.draws import DEFAULT_SYSTEM, complete, draw_forbidden, draw_players, draw_rounds_of
 from pairwright.app.generator.invented_names import Script, invent_official
-from pairwright.app.generator.knockouts import KNOCKOUT, as_played, is_over, paired_knockout, settings_of_knockout
+from pairwright.app.generator.knockouts import (
+    KNOCKOUT,
+    as_played,
+    is_over,
+    paired_knockout,
+    settings_of_knockout,
+    settled_by_lot,
+)
 from pairwright.app.generator.lots import Lots
 from pairwright.app.generator.quota import NOTHING, Happening, Quota, Supply
 from pairwright.app.generator.round_robins import (
@@ -131,11 +138,13 @@ def play(settings: Settings, seed: int, system: Engine | None = None) -> Simulat
     supplies = {kind: Supply(settings.quota(kind), played, lots) for kind in kinds}
     notices = unmet_comings(settings, comings)
     for round_ in range(1, played + 1):
+        if system.code == KNOCKOUT:
+            tournament = settled_by_lot(tournament, round_, lots)
+            if is_over(tournament, round_):
+                break
         asked = tournament._replace(requests=ask_for_byes(tournament, round_, supplies, lots))
-        if system.code == KNOCKOUT and is_over(tournament, round_):
-            break
         try:
-            asked, pairing = _paired(tournament, asked, round_, system, lots)
+            asked, pairing = _paired(asked, round_, system)
         except NoLegalPairing as impossible:
             notices.append(stopped(impossible))
             break
@@ -148,12 +157,10 @@ def play(settings: Settings, seed: int, system: Engine | None = None) -> Simulat
     return Simulation(as_played(ranked) if system.code == KNOCKOUT else ranked, settings, tuple(notices))
 
 
-def _paired(
-    tournament: Tournament, asked: Tournament, round: int, system: Engine, lots: Lots
-) -> tuple[Tournament, RoundPairing]:
+def _paired(asked: Tournament, round: int, system: Engine) -> tuple[Tournament, RoundPairing]:
     """The round, and the tournament it is paired from."""
     if system.code == KNOCKOUT:
-        return paired_knockout(tournament, asked, round, system, lots)
+        return paired_knockout(asked, round, system)
     return asked, system.pair(state_before(asked, round))
 
 

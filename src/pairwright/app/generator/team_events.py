@@ -9,7 +9,14 @@ from __future__ import annotations
 from pairwright.app.editions import OWN_OF_TEAMS, announcement
 from pairwright.app.generator.draws import complete, draw_forbidden, draw_players
 from pairwright.app.generator.invented_names import Script, invent
-from pairwright.app.generator.knockouts import KNOCKOUT, as_played, is_over, paired_knockout, settings_of_knockout
+from pairwright.app.generator.knockouts import (
+    KNOCKOUT,
+    as_played,
+    is_over,
+    paired_knockout,
+    settings_of_knockout,
+    settled_by_lot,
+)
 from pairwright.app.generator.lots import Lots
 from pairwright.app.generator.quota import Amount, Happening, Quota, Supply
 from pairwright.app.generator.round_robins import ROUND_ROBIN, settings_of_round_robin, type_of_round_robin
@@ -85,12 +92,15 @@ def play_teams(settings: Settings, seed: int, system: Engine) -> Simulation:
     supplies = {kind: Supply(settings.quota(kind), played, lots) for kind in kinds}
     notices = unmet_comings(of_players, field_of_teams(tournament).players)
     for round_ in range(1, played + 1):
-        if system.code == KNOCKOUT and is_over(field_of_teams(tournament), round_):
-            break
+        if system.code == KNOCKOUT:
+            field = settled_by_lot(field_of_teams(tournament), round_, lots)
+            tournament = tournament._replace(knockout=field.knockout)
+            if is_over(field, round_):
+                break
         tournament = _with_byes(tournament, round_, supplies, lots)
         tournament = _with_line_ups(tournament, round_, supplies, lots)
         try:
-            tournament, pairing = _paired(tournament, round_, system, lots)
+            tournament, pairing = _paired(tournament, round_, system)
         except NoLegalPairing as impossible:
             notices.append(stopped(impossible))
             tournament = _without_round(tournament, round_)
@@ -105,17 +115,16 @@ def play_teams(settings: Settings, seed: int, system: Engine) -> Simulation:
     return Simulation(_as_played(ranked) if system.code == KNOCKOUT else ranked, settings, tuple(notices))
 
 
-def _paired(tournament: Tournament, round_: int, system: Engine, lots: Lots) -> tuple[Tournament, RoundPairing]:
-    """The round, and the tournament it is paired from: of a knockout with the decisions by lot it needs, and without
-    byes if they would put off every match."""
+def _paired(tournament: Tournament, round_: int, system: Engine) -> tuple[Tournament, RoundPairing]:
+    """The round, and the tournament it is paired from: of a knockout without byes if they would put off every match."""
     field = field_of_teams(tournament)
     if system.code != KNOCKOUT:
         return tournament, system.pair(state_before(field, round_))
-    asked, pairing = paired_knockout(field._replace(requests=()), field, round_, system, lots)
+    asked, pairing = paired_knockout(field, round_, system)
     event = tournament.team_event
     if not asked.requests:
         event = event._replace(byes=tuple([bye for bye in event.byes if bye.round != round_]))
-    return tournament._replace(knockout=asked.knockout, team_event=event), pairing
+    return tournament._replace(team_event=event), pairing
 
 
 def _as_played(tournament: Tournament) -> Tournament:

@@ -63,9 +63,15 @@ class At(NamedTuple):
 
 
 def standings_at(sitting: Sitting, at: At) -> Standings:
-    """The standings. Raises as :func:`~pairwright.app.standings.standings`."""
-    wanted = Wanted(after_round=at.round, of=at.of)
-    return kept(sitting, ("standings", at), lambda: standings(sitting.event.tournament, wanted))
+    """The standings; final ones only once they are declared so. Raises as
+    :func:`~pairwright.app.standings.standings`."""
+    event = sitting.event
+
+    def find() -> Standings:
+        found = standings(event.tournament, Wanted(after_round=at.round, of=at.of))
+        return found._replace(is_final=found.is_final and event.closed)
+
+    return kept(sitting, ("standings", at), find)
 
 
 def chart_at(sitting: Sitting, at: At, order: Order = Order.PLACES) -> Chart:

@@ -19,8 +19,9 @@ from pairwright.app.desk.journal import Entry
 from pairwright.app.desk.service import Done, Refused, Unconfirmed
 from pairwright.errors import PairwrightError, say
 from pairwright.faces.desk.naming import Names, names_of
+from pairwright.faces.desk.shown import is_stamped, stamp
 from pairwright.faces.desk.sitting import Sitting
-from pairwright.faces.desk.templatetags.desk import words
+from pairwright.faces.desk.templatetags.desk import full, words
 from pairwright.lean import NamedTuple
 
 Then = Callable[[Done], HttpResponseBase]
@@ -39,6 +40,7 @@ class Asking(NamedTuple):
     step: int = 1
     reason: str = ""
     names: Names | None = None
+    shown: str = ""
 
     @property
     def two_steps(self) -> bool:
@@ -75,7 +77,7 @@ def attempted(
     sitting: Sitting, attempt: Callable[[Sequence[str]], Done], then: Then, confirmed: Sequence[str] = ()
 ) -> HttpResponseBase:
     """What came of an attempt, as a page or as a part of one. Level 4 counts as confirmed only with the tick and a
-    reason for the journal."""
+    reason for the journal, and nothing counts that was not shown as it is now."""
     request = sitting.request
     try:
         try:
@@ -84,7 +86,7 @@ def attempted(
             asked_for = [caution for caution in asks.cautions if caution.level >= Level.CONFIRM]
             heavy = any(caution.level is Level.TWO_STEPS for caution in asked_for)
             complete = request.POST.get("understood") and request.POST.get("reason", "").strip()
-            if not confirmed or (heavy and not complete):
+            if not confirmed or (heavy and not complete) or not is_stamped(request, asks.cautions, asks.also):
                 raise
             done = attempt(confirmed)
     except Refused as refusal:
@@ -110,7 +112,7 @@ def _with_notices(request: HttpRequest, response: HttpResponseBase, done: Done) 
     else:
         for caution in cautions:
             add = messages.warning if caution.level is Level.NOTICE else messages.info
-            add(request, words(caution.sentence))
+            add(request, full(words(caution.sentence)))
     return response
 
 
@@ -126,10 +128,11 @@ def asked(
     kept = tuple(
         (name, value)
         for name, values in request.POST.lists()
-        if name not in ("csrfmiddlewaretoken", "confirmed", "step", "reason", "understood")
+        if name not in ("csrfmiddlewaretoken", "confirmed", "shown", "step", "reason", "understood")
         for value in values
         if isinstance(value, str)
     )
+    step = 2 if request.POST.get("step") == "2" else 1
     asking = Asking(
         max([caution.level for caution in cautions], default=Level.CONFIRM),
         cautions,
@@ -138,9 +141,10 @@ def asked(
         request.get_full_path(),
         refused,
         request.headers.get("HX-Current-URL", "") or request.headers.get("Referer", "") or "/",
-        2 if request.POST.get("step") == "2" else 1,
+        step,
         request.POST.get("reason", ""),
         names,
+        stamp(request, cautions, also, step),
     )
     part = bool(getattr(request, "htmx", False))
     template = "desk/parts/asking.html" if part else "desk/asking.html"
@@ -152,4 +156,5 @@ def asked(
 
 
 def _seen(text: str) -> int:
-    return int(text) if text.isascii() and text.isdecimal() else -1
+    """The number of the last act the page knew of; a form that does not say it knew of none."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0

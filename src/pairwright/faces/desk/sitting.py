@@ -12,6 +12,8 @@ from django.contrib.auth.models import User
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponseBase
 
+from pairwright.app.desk.acts import Act
+from pairwright.app.desk.duties import Duty, duty_of
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.service import By, Desk
 from pairwright.faces.desk.journals import desk_of
@@ -21,6 +23,8 @@ from pairwright.store.models import Tournament as Record
 
 ORDER = [Role.VIEWER, Role.RESULTS, Role.DEPUTY, Role.ARBITER, Role.OWNER]
 """From the least to the most."""
+ROLE_FOR = {Duty.RESULTS: Role.RESULTS, Duty.PAIRING: Role.DEPUTY, Duty.TERMS: Role.ARBITER}
+"""Who does it, at least."""
 
 
 class Sitting(NamedTuple):
@@ -42,6 +46,11 @@ class Sitting(NamedTuple):
     def may(self, role: Role) -> bool:
         """May he do what this role does?"""
         return ORDER.index(self.role) >= ORDER.index(role)
+
+    def may_do(self, *asked: Act) -> bool:
+        """Are these acts, or what they take back or decide, his to do?"""
+        entries = self.desk.entries()
+        return all(self.may(ROLE_FOR[duty_of(act, entries)]) for act in asked)
 
     def by(self) -> By:
         """Who asks, with the id of the request that the form carries."""
@@ -97,7 +106,33 @@ def by_whom(request: HttpRequest) -> By:
     user = request.user
     name = user.get_full_name() or user.get_username() if user.is_authenticated else ""
     time = datetime.now(UTC).isoformat(timespec="seconds")
-    return By(name, desk_name(request), request.POST.get("request", "")[:64], time, request.POST.get("reason", ""))
+    return By(name, desk_name(request), request_id(request), time, request.POST.get("reason", ""))
+
+
+ABOUT_THE_PAGE = (
+    "csrfmiddlewaretoken",
+    "request",
+    "seen",
+    "confirmed",
+    "shown",
+    "step",
+    "reason",
+    "understood",
+    "back",
+)
+"""Fields that do not say what is asked for."""
+
+
+def request_id(request: HttpRequest) -> str:
+    """The id of the form together with what it asks: the same form sent twice is one request, but one that was changed
+    after going back to it is another."""
+    from hashlib import sha256
+
+    given = request.POST.get("request", "")[:36]
+    if not given:
+        return ""
+    asked = [(name, values) for name, values in sorted(request.POST.lists()) if name not in ABOUT_THE_PAGE]
+    return f"{given}-{sha256(repr((request.path, asked)).encode()).hexdigest()[:20]}"
 
 
 def at_desk(role: Role) -> Callable[[View], View]:

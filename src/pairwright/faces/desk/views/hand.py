@@ -103,7 +103,7 @@ def change(request: HttpRequest, sitting: Sitting, round_: int) -> HttpResponseB
         raise Http404 from None
     if after == before:
         return _after(request, sitting, round_)
-    act = acts.ChangeHand(after.pairs, after.waiting)
+    act = acts.ChangeHand(after.pairs, after.waiting, round_)
     return perform(sitting, act, lambda _done: _after(request, sitting, round_))
 
 
@@ -131,7 +131,7 @@ def end(request: HttpRequest, sitting: Sitting, round_: int) -> HttpResponseBase
     hand = sitting.event.hand
     if not hand.is_open:
         return redirect("hand", slug=sitting.record.slug, round_=round_)
-    act = acts.EndHand()
+    act = acts.EndHand(round=round_)
     if request.method == "POST":
         then = redirect("results", slug=sitting.record.slug, round_=round_)
         return perform(sitting, act, lambda _done: then)
@@ -169,7 +169,7 @@ def drop(request: HttpRequest, sitting: Sitting, round_: int) -> HttpResponseBas
     def then(_done: Done) -> HttpResponseBase:
         return redirect("round", slug=sitting.record.slug, round_=round_)
 
-    return perform(sitting, acts.DropHand(), then)
+    return perform(sitting, acts.DropHand(round_), then)
 
 
 def _require_next(sitting: Sitting, round_: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from django.core.exceptions import PermissionDenied
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponseBase
 from django.shortcuts import render
@@ -9,9 +10,10 @@ from django.views.decorators.http import require_POST
 
 from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
+from pairwright.app.desk.duties import duty_of
 from pairwright.app.desk.journal import Entry, still_standing
 from pairwright.faces.desk.performing import attempted, confirmed_codes, perform
-from pairwright.faces.desk.sitting import Sitting, at_desk
+from pairwright.faces.desk.sitting import ROLE_FOR, Sitting, at_desk
 from pairwright.faces.desk.views.undoing import back_to as back_to_page
 from pairwright.lean import NamedTuple
 from pairwright.model import acts as core
@@ -29,13 +31,15 @@ KINDS: dict[str, tuple[type, ...]] = {"results": RESULTS, "pairings": PAIRINGS, 
 
 
 class Line(NamedTuple):
-    """An entry as the page shows it. ``redo`` is the undo that took it back (0: none that can be redone)."""
+    """An entry as the page shows it. ``redo`` is the undo that took it back (0: none that can be redone);
+    ``may``: whoever looks may take it back."""
 
     entry: Entry
     standing: bool
     waiting: bool
     point: bool
     redo: int
+    may: bool
     lines: tuple[str, ...]
 
 
@@ -78,6 +82,7 @@ def _lines(sitting: Sitting) -> list[Line]:
             entry.number in waiting,
             entry.number in points,
             undone_by.get(entry.number, 0),
+            sitting.may(ROLE_FOR[duty_of(entry.act, entries)]),
             entry.lines if entry.number in counted else (),
         )
         for entry in reversed(entries)
@@ -108,4 +113,6 @@ def settle(request: HttpRequest, sitting: Sitting, number: int) -> HttpResponseB
     """Which of two contested entries stands: ``keep`` is ``first`` or ``second``."""
     stands = request.POST.get("keep") == "second"
     act: Act = acts.Settle(number, stands)
+    if not sitting.may_do(act):
+        raise PermissionDenied
     return perform(sitting, act, lambda _done: back_to_page(request, sitting), knows_all=True)

@@ -110,7 +110,7 @@ def publish(request: HttpRequest, sitting: Sitting, round_: int) -> HttpResponse
         return redirect("round-now", slug=sitting.record.slug)
     try:
         act = _act(sitting, round_)
-        changed = boards_changed(request.POST.get("shown", ""), act.pairs)
+        changed = boards_changed(request.POST.get("pairs", ""), act.pairs)
         if changed:
             return _shown(request, sitting, round_, answers.proposed(sitting, round_), changed)
     except PairwrightError as error:

@@ -189,7 +189,7 @@ def player_links(request: HttpRequest, sitting: Sitting, language: str = "") -> 
     names = {player.number: player.name for player in sitting.event.tournament.players}
     start, query = base(request), f"?lang={language}" if language in dict(settings.LANGUAGES) else ""
     found = player_codes(sitting.record, names)
-    return {number: f"{start}{reverse('player', args=[code])}{query}" for number, code in found.items()}
+    return {number: f"{start}{reverse('own-page', args=[code])}{query}" for number, code in found.items()}
 
 
 def public_link(request: HttpRequest, sitting: Sitting, language: str = "") -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponseBase
 from django.http.response import HttpResponseRedirect
 from django.shortcuts import redirect
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST
 
+from pairwright.app.desk.acts import Undo
 from pairwright.app.desk.service import Done
 from pairwright.faces.desk.performing import undo as take_back
 from pairwright.faces.desk.sitting import Sitting, at_desk
@@ -22,6 +24,8 @@ def undo(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     numbers = [number for number in numbers if 0 < number <= sitting.number]
     if not numbers:
         return back_to(request, sitting)
+    if not sitting.may_do(Undo(tuple(numbers))):
+        raise PermissionDenied
     return take_back(sitting, numbers, lambda _done: back_to(request, sitting))
 
 

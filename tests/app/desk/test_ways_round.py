@@ -1,0 +1,180 @@
+"""Ways round the rules of the write path that somebody in a hurry, or with a will, has tried."""
+
+from __future__ import annotations
+
+import pytest
+
+from pairwright.app.desk import acts
+from pairwright.app.desk.acts import Act
+from pairwright.app.desk.cautions import Level
+from pairwright.app.desk.changes import perform
+from pairwright.app.desk.duties import Duty, duty_of
+from pairwright.app.desk.event import Event
+from pairwright.app.desk.service import Desk, Refused
+from pairwright.model.acts import EnterResult, Expel, RequestBye, Withdraw
+from pairwright.model.player import Player
+from pairwright.model.result import Result
+from pairwright.model.tournament import Information
+from tests.app.desk.desks import ROUND_1, ROUND_2, ROUND_3, Memory, at, opened, tournament
+from tests.app.desk.events import announced, levels, outside, played, published
+
+ROUNDS = (ROUND_1, ROUND_2, ROUND_3)
+
+
+def by_hand(desk: Desk, round: int) -> int:
+    """The round paired in a session by hand; the entry that ends it."""
+    desk.perform(acts.OpenHand(round, ROUNDS[round - 1]), at("noor"))
+    return desk.perform(acts.EndHand(round=round), at("noor"), confirmed=["other-pairs"]).entry.number
+
+
+def play(desk: Desk, round: int, result: Result = Result.WIN) -> None:
+    """Every game of the round with this result of White."""
+    other = {Result.WIN: Result.LOSS, Result.DRAW: Result.DRAW}[result]
+    for white, black in ROUNDS[round - 1]:
+        desk.perform(EnterResult(round, white, black, result, other), at("noor"))
+
+
+def refused(desk: Desk, number: int) -> set[str]:
+    """Codes of what refuses the undo of an entry."""
+    with pytest.raises(Refused) as asked:
+        desk.undo((number,), at("noor"), confirmed=["also"])
+    return {one.code for one in asked.value.cautions}
+
+
+def test_a_round_paired_by_hand_is_no_easier_to_take_back_than_another() -> None:
+    """Round 1 rests under round 2: only a restore point takes it back, however it was paired."""
+    desk = opened()
+    number = by_hand(desk, 1)
+    play(desk, 1)
+    by_hand(desk, 2)
+    assert refused(desk, number) == {"old-round"}
+    assert desk.now()[0].round == 2
+
+
+def test_a_bye_of_a_round_that_is_paired_is_not_taken_back() -> None:
+    """He would lose the half point of a round that is over."""
+    desk = Desk(Memory())
+    desk.perform(acts.Open(tournament(7)), at("setup"))
+    number = desk.perform(RequestBye(1, 7, Result.HALF_BYE), at("noor")).entry.number
+    desk.perform(acts.Publish(1, ROUND_1), at("noor"))
+    assert refused(desk, number) == {"old-bye"}
+    assert desk.now()[0].tournament.player(7).entry(1).result is Result.HALF_BYE
+
+
+def test_a_decision_between_two_desks_is_no_way_round_the_round_that_is_over() -> None:
+    """Taking the decision back would change a result of round 1, two rounds later."""
+    desk = opened()
+    desk.perform(acts.Publish(1, ROUND_1), at("noor"))
+    seen = desk.now()[1]
+    desk.perform(EnterResult(1, 1, 4, Result.WIN, Result.LOSS), at("noor"))
+    other = desk.perform(EnterResult(1, 1, 4, Result.DRAW, Result.DRAW), at("other"), seen=seen).entry
+    decided = desk.perform(acts.Settle(other.number, stands=True), at("noor")).entry.number
+    for round_ in (2, 3):
+        desk.perform(acts.Publish(round_, ROUNDS[round_ - 1]), at("noor"))
+    assert "old-round" in refused(desk, decided)
+
+
+def test_undoing_an_announcement_does_not_bring_other_rules_for_rounds_that_are_paired() -> None:
+    """The first day came with an edition; under way it cannot go back to the other."""
+    desk = Desk(Memory())
+    old = Information(name="Cup", start="2025/05/05", end="2025/05/07")
+    desk.perform(acts.Open(tournament()._replace(information=old, system="FIDE_DUTCH")), at("setup"))
+    new = old._replace(start="2026/12/01", end="2026/12/03")
+    number = desk.perform(acts.Announce(new), at("noor")).entry.number
+    desk.perform(acts.Publish(1, ROUND_1), at("noor"))
+    assert refused(desk, number) == {"edition"}
+
+
+def test_no_round_by_hand_after_the_last_one() -> None:
+    """The number of rounds is locked; a session by hand is no way round it."""
+    done = played(announced(8, 2), 2)
+    assert levels(done, acts.OpenHand(3, ((1, 8),)))["rounds"] is Level.REFUSED
+    in_hand = done._replace(hand=done.hand._replace(round=3, pairs=((1, 8),)))
+    assert levels(in_hand, acts.EndHand())["rounds"] is Level.REFUSED
+
+
+def final() -> Event:
+    return perform(played(announced(8, 5), 3), acts.Declare())
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        acts.OpenHand(4, ()),
+        acts.ChangePlayer(1, Player(1, "Player 1", 1000)),
+        acts.ComeBack(1, 4),
+        acts.CloseCheckIn(4),
+        acts.Renumber((1, 2, 3, 4, 5, 6, 7, 8)),
+        RequestBye(4, 1, Result.HALF_BYE),
+        Withdraw(1, 4),
+        Expel(1, 4),
+    ],
+    ids=lambda act: type(act).__name__,
+)
+def test_final_standings_stay_as_they_were_declared(act: Act) -> None:
+    """What would change them, or go on, is refused until the declaration is taken back."""
+    assert levels(final(), act)["final"] is Level.REFUSED
+    assert levels(outside_and_final(), act)["final"] is Level.REFUSED
+
+
+def outside_and_final() -> Event:
+    return perform(outside(played(announced(8, 5), 3)), acts.Declare())
+
+
+def test_a_name_is_spelled_right_after_the_end() -> None:
+    """Which changes nothing in the standings."""
+    one = final().tournament.player(1)
+    assert not levels(final(), acts.ChangePlayer(1, one._replace(name="Player One")))
+
+
+def test_nobody_enters_after_the_last_round() -> None:
+    """By hand, or from a list."""
+    done = played(announced(8, 2), 2)
+    assert levels(done, acts.EnterPlayers((Player(0, "Late"),)))["rounds"] is Level.REFUSED
+    assert levels(done, acts.TakeList(new=(Player(9, "Late"),)))["rounds"] is Level.REFUSED
+
+
+def test_a_game_that_has_ended_is_not_adjourned_to_be_played_again_later() -> None:
+    """Neither is its result taken away first, and another put in without a word."""
+    event = published(played(announced(8, 5), 1))
+    white, black = event.tournament.round(1).games[0][:2]
+    adjourned = EnterResult(1, white, black, Result.ADJOURNED, Result.ADJOURNED)
+    assert levels(event, adjourned)["adjourned"] is Level.REFUSED
+    cleared = perform(event, acts.ClearResult(1, white, black))
+    other = EnterResult(1, white, black, Result.LOSS, Result.WIN)
+    assert levels(cleared, other)["earlier-round"] is Level.CONFIRM
+
+
+def test_a_page_that_knows_more_than_there_is_knows_nothing() -> None:
+    """A number of another journal does not switch the comparison off."""
+    desk = opened()
+    desk.perform(acts.Publish(1, ROUND_1), at("noor"))
+    desk.perform(EnterResult(1, 1, 4, Result.WIN, Result.LOSS), at("noor"))
+    done = desk.perform(EnterResult(1, 1, 4, Result.DRAW, Result.DRAW), at("other"), seen=10**9)
+    assert done.entry.contested
+    assert done.event.tournament.player(1).entry(1).result is Result.WIN
+
+
+def test_taking_back_is_the_duty_of_whoever_does_it() -> None:
+    """Who enters results takes results back, not the pairing and not the terms."""
+    desk = opened()
+    desk.perform(acts.SetRounds(4), at("noor"))
+    desk.perform(acts.Publish(1, ROUND_1), at("noor"))
+    desk.perform(EnterResult(1, 1, 4, Result.WIN, Result.LOSS), at("noor"))
+    entries = desk.entries()
+    assert [duty_of(entry.act, entries) for entry in entries] == [
+        Duty.TERMS, Duty.TERMS, Duty.PAIRING, Duty.RESULTS
+    ]  # fmt: skip
+    assert duty_of(acts.Undo((3, 4)), entries) is Duty.PAIRING
+    assert duty_of(acts.Settle(2, stands=True), entries) is Duty.TERMS
+    assert duty_of(acts.Undo((4,), 3), entries) is Duty.TERMS
+
+
+def test_leaving_fide_mode_stays_whatever_is_gone_back_to() -> None:
+    """A restore point before it takes back the rest only."""
+    desk = opened()
+    desk.perform(acts.Publish(1, ROUND_1), at("noor"))
+    desk.perform(acts.LeaveFideMode("a test"), at("noor"), confirmed=["leave-fide-mode"])
+    desk.back_to(1, at("noor"), confirmed=["back-to"])
+    assert desk.now()[0].outside_fide_since
+    assert refused(desk, 3) == {"fide-mode"}
