@@ -60,7 +60,8 @@ class _Mode(Enum):
 _TAG = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9]*)([^>]*)>([^<]*)")
 _CLASSES = re.compile(r'\bclass="([^"]*)"')
 _LANGUAGE = re.compile(r'(?<![\w-])lang="([^"]*)"')
-_NOTATION = frozenset({"n", "no", "num", "tp", "side", "res", "put", "sc", "xc", "mid", "tap", "cross", "pairs", "g"})
+_NOTATION = frozenset({"n", "no", "num", "tp", "side", "res", "put", "sc", "xc", "mid", "tap", "cross", "pairs", "g",
+                       "roll", "standings"})  # fmt: skip
 """Classes of the design that hold notation."""
 _OPAQUE = frozenset({"script", "style", "textarea", "code", "kbd", "pre", "title"})
 _VOID = frozenset(
