@@ -55,6 +55,12 @@ def test_a_count_in_a_sentence_of_the_core_is_running_text() -> None:
     assert in_digits(sentence, PERSIAN, "fa") == sentence.replace(">5<", ">۵<")
 
 
+def test_a_result_inside_a_sentence_stays_an_island() -> None:
+    """Else Black's win would be read as White's."""
+    written = in_digits("<dd>دیگر: 0–0، ½–0، بدون ریتینگ 3</dd>", PERSIAN, "fa")
+    assert written == '<dd>دیگر: <span class="n">0–0</span>، <span class="n">½–0</span>، بدون ریتینگ ۳</dd>'
+
+
 def test_each_language_has_its_own_way() -> None:
     assert digits_of("fa") == Digits("fa", "")
     assert digits_of("ar") == Digits()

@@ -38,7 +38,8 @@ class Here(NamedTuple):
 def told_here(act: Act, here: Here) -> Sentence:
     """The act in a sentence, with names beside numbers, and results by their boards."""
     if isinstance(act, (core.EnterResult, acts.ClearResult)):
-        board = here.board(act.round, act.white)
+        label = here.board(act.round, act.white)
+        board = int(label) if label.isdecimal() else label
         if board and isinstance(act, acts.ClearResult):
             return say("round {round}, board {board}: no result", round=act.round, board=board)
         if board and isinstance(act, core.EnterResult):

@@ -69,6 +69,7 @@ _VOID = frozenset(
 )
 _DIGIT = re.compile(r"\d")
 _TOKEN = re.compile(r"\S*[0-9]\S*")
+_RESULT = re.compile("(?<![0-9½])([01½]–[01½])(?![0-9½])")
 _NUMBER = re.compile(r"&#?\w+;|([0-9]+)(?:(½)|\.([0-9]+)(?![.0-9]))?")
 
 
@@ -142,8 +143,12 @@ def _written(text: str, name: str, closing: str, stack: list[tuple[str, _Mode]],
         return text
     if mode is _Mode.NOTATION and name == "bdi" and not closing and text.isdecimal():
         mode = stack[-2][1] if len(stack) > 1 else _Mode.TEXT  # a count in a sentence of the core
-    language = digits.text if mode is _Mode.TEXT else digits.notation
-    return with_digits(text, language) if language else text
+    if mode is _Mode.NOTATION:
+        return with_digits(text, digits.notation) if digits.notation else text
+    pieces = _RESULT.split(text)  # a result in a sentence is notation, and an island
+    pieces[::2] = [with_digits(piece, digits.text) for piece in pieces[::2]]
+    pieces[1::2] = [f'<span class="n">{with_digits(piece, digits.notation)}</span>' for piece in pieces[1::2]]
+    return "".join(pieces)
 
 
 def with_digits(text: str, language: str) -> str:
