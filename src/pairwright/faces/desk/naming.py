@@ -8,8 +8,7 @@ from typing import Any
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy as lazy
-from django.utils.translation import ngettext
+from django.utils.translation import gettext_lazy, ngettext
 
 from pairwright.app.desk import acts
 from pairwright.app.desk import squad_acts as squads
@@ -82,72 +81,74 @@ def _undo(act: acts.Undo, also: int) -> Names:
     return Names(_("Take it back"), _("Keep it"))
 
 
-_RESULT_STAYS = lazy("Keep the result that stands")
-_LIST_STAYS = lazy("Keep the list as it is")
-_TERMS_STAY = lazy("Keep the terms as they are")
-_NOT_ENTERED = lazy("Do not enter him")
-_ROSTER_STAYS = lazy("Keep the team as it is")
-_LINE_UP_STAYS = lazy("Keep the line-up that stands")
+_RESULT_STAYS = gettext_lazy("Keep the result that stands")
+_LIST_STAYS = gettext_lazy("Keep the list as it is")
+_TERMS_STAY = gettext_lazy("Keep the terms as they are")
+_NOT_ENTERED = gettext_lazy("Do not enter him")
+_ROSTER_STAYS = gettext_lazy("Keep the team as it is")
+_LINE_UP_STAYS = gettext_lazy("Keep the line-up that stands")
 
 _NAMES: dict[type, Names | Callable[..., Names]] = {
-    acts.Open: Names(lazy("Open the tournament"), lazy("Leave it unopened")),
-    acts.EnterPlayers: Names(lazy("Enter the player"), _NOT_ENTERED),
-    acts.EnterLate: Names(lazy("Enter the player late"), _NOT_ENTERED),
-    acts.TakeList: Names(lazy("Take over the list"), _LIST_STAYS),
-    acts.ChangePlayer: Names(lazy("Change the entry"), lazy("Keep the entry as it is")),
-    acts.RemovePlayer: Names(lazy("Take the entry back"), lazy("Keep the entry")),
-    acts.Renumber: Names(lazy("Give the numbers anew"), lazy("Keep the numbers")),
-    acts.SetRankMethod: Names(lazy("Change what orders the list"), _LIST_STAYS),
-    acts.Announce: Names(lazy("Change name and dates"), lazy("Keep name and dates")),
-    acts.SetSystem: Names(lazy("Change the pairing system"), lazy("Keep the pairing system")),
+    acts.Open: Names(gettext_lazy("Open the tournament"), gettext_lazy("Leave it unopened")),
+    acts.EnterPlayers: Names(gettext_lazy("Enter the player"), _NOT_ENTERED),
+    acts.EnterLate: Names(gettext_lazy("Enter the player late"), _NOT_ENTERED),
+    acts.TakeList: Names(gettext_lazy("Take over the list"), _LIST_STAYS),
+    acts.ChangePlayer: Names(gettext_lazy("Change the entry"), gettext_lazy("Keep the entry as it is")),
+    acts.RemovePlayer: Names(gettext_lazy("Take the entry back"), gettext_lazy("Keep the entry")),
+    acts.Renumber: Names(gettext_lazy("Give the numbers anew"), gettext_lazy("Keep the numbers")),
+    acts.SetRankMethod: Names(gettext_lazy("Change what orders the list"), _LIST_STAYS),
+    acts.Announce: Names(gettext_lazy("Change name and dates"), gettext_lazy("Keep name and dates")),
+    acts.SetSystem: Names(gettext_lazy("Change the pairing system"), gettext_lazy("Keep the pairing system")),
     acts.SetRounds: _rounds,
-    acts.SetScoring: Names(lazy("Change the points"), lazy("Keep the points as they are")),
-    acts.SetTieBreaks: Names(lazy("Change the tie-breaks"), lazy("Keep the tie-breaks")),
-    acts.SetInitialColour: Names(lazy("Set the initial colour"), lazy("Keep the initial colour")),
-    acts.Forbid: Names(lazy("Set the prohibited pairs"), lazy("Keep the prohibited pairs")),
-    acts.SetVirtualPoints: Names(lazy("Change the acceleration"), lazy("Keep the acceleration")),
-    acts.SetTeams: Names(lazy("Change the teams"), lazy("Keep the teams")),
-    acts.SetKnockout: Names(lazy("Change the terms of the knockout"), _TERMS_STAY),
-    acts.CheckPlayer: Names(lazy("Mark him so"), lazy("Keep the mark that stands")),
-    acts.CloseCheckIn: Names(lazy("Close check-in"), lazy("Keep check-in open")),
-    acts.CancelBye: Names(lazy("Pair him after all"), lazy("Keep the bye")),
-    acts.ComeBack: Names(lazy("Let him come back"), lazy("Keep him withdrawn")),
+    acts.SetScoring: Names(gettext_lazy("Change the points"), gettext_lazy("Keep the points as they are")),
+    acts.SetTieBreaks: Names(gettext_lazy("Change the tie-breaks"), gettext_lazy("Keep the tie-breaks")),
+    acts.SetInitialColour: Names(gettext_lazy("Set the initial colour"), gettext_lazy("Keep the initial colour")),
+    acts.Forbid: Names(gettext_lazy("Set the prohibited pairs"), gettext_lazy("Keep the prohibited pairs")),
+    acts.SetVirtualPoints: Names(gettext_lazy("Change the acceleration"), gettext_lazy("Keep the acceleration")),
+    acts.SetTeams: Names(gettext_lazy("Change the teams"), gettext_lazy("Keep the teams")),
+    acts.SetKnockout: Names(gettext_lazy("Change the terms of the knockout"), _TERMS_STAY),
+    acts.CheckPlayer: Names(gettext_lazy("Mark him so"), gettext_lazy("Keep the mark that stands")),
+    acts.CloseCheckIn: Names(gettext_lazy("Close check-in"), gettext_lazy("Keep check-in open")),
+    acts.CancelBye: Names(gettext_lazy("Pair him after all"), gettext_lazy("Keep the bye")),
+    acts.ComeBack: Names(gettext_lazy("Let him come back"), gettext_lazy("Keep him withdrawn")),
     acts.Publish: _round,
-    acts.OpenHand: Names(lazy("Begin to pair by hand"), lazy("Keep the pairs of the rules")),
-    acts.ChangeHand: Names(lazy("Change the pairs so"), lazy("Keep the pairs as they are")),
-    acts.EndHand: Names(lazy("Publish these pairs"), lazy("Go on pairing by hand")),
-    acts.DropHand: Names(lazy("Drop the pairs made by hand"), lazy("Go on pairing by hand")),
-    acts.ClearResult: Names(lazy("Clear the result"), _RESULT_STAYS),
-    acts.CorrectLate: Names(lazy("Correct it for the rating report"), _RESULT_STAYS),
-    acts.ReadBack: Names(lazy("Note what was read"), _RESULT_STAYS),
-    acts.LeaveFideMode: Names(lazy("Leave FIDE mode"), lazy("Stay in FIDE mode")),
-    acts.Report: Names(lazy("Write the line"), lazy("Write nothing")),
-    acts.SetLook: Names(lazy("Show it so"), lazy("Show it as before")),
-    acts.SetPrizes: Names(lazy("Change the prizes"), lazy("Keep the prizes")),
-    acts.BarHalfByes: Names(lazy("Set who may not have half-point byes"), _TERMS_STAY),
-    acts.Declare: Names(lazy("Declare final"), lazy("Keep the standings open")),
+    acts.OpenHand: Names(gettext_lazy("Begin to pair by hand"), gettext_lazy("Keep the pairs of the rules")),
+    acts.ChangeHand: Names(gettext_lazy("Change the pairs so"), gettext_lazy("Keep the pairs as they are")),
+    acts.EndHand: Names(gettext_lazy("Publish these pairs"), gettext_lazy("Go on pairing by hand")),
+    acts.DropHand: Names(gettext_lazy("Drop the pairs made by hand"), gettext_lazy("Go on pairing by hand")),
+    acts.ClearResult: Names(gettext_lazy("Clear the result"), _RESULT_STAYS),
+    acts.CorrectLate: Names(gettext_lazy("Correct it for the rating report"), _RESULT_STAYS),
+    acts.ReadBack: Names(gettext_lazy("Note what was read"), _RESULT_STAYS),
+    acts.LeaveFideMode: Names(gettext_lazy("Leave FIDE mode"), gettext_lazy("Stay in FIDE mode")),
+    acts.Report: Names(gettext_lazy("Write the line"), gettext_lazy("Write nothing")),
+    acts.SetLook: Names(gettext_lazy("Show it so"), gettext_lazy("Show it as before")),
+    acts.SetPrizes: Names(gettext_lazy("Change the prizes"), gettext_lazy("Keep the prizes")),
+    acts.BarHalfByes: Names(gettext_lazy("Set who may not have half-point byes"), _TERMS_STAY),
+    acts.Declare: Names(gettext_lazy("Declare final"), gettext_lazy("Keep the standings open")),
     acts.Undo: _undo,
-    acts.Settle: Names(lazy("Decide it so"), lazy("Leave it undecided")),
-    squads.EnterTeam: Names(lazy("Enter the team"), lazy("Do not enter the team")),
-    squads.ChangeTeam: Names(lazy("Change the team"), _ROSTER_STAYS),
-    squads.RemoveTeam: Names(lazy("Take the team back"), lazy("Keep the team")),
-    squads.RenumberTeams: Names(lazy("Give the teams numbers anew"), lazy("Keep the numbers")),
-    squads.CancelTeamBye: Names(lazy("Pair the team after all"), lazy("Keep the bye")),
-    squads.TeamComesBack: Names(lazy("Let the team come back"), lazy("Keep the team withdrawn")),
-    squads.SetTable: Names(lazy("Change the table of the rounds"), lazy("Keep the table of the rounds")),
-    squads.DrawNumbers: Names(lazy("Draw the lots"), lazy("Keep the numbers")),
+    acts.Settle: Names(gettext_lazy("Decide it so"), gettext_lazy("Leave it undecided")),
+    squads.EnterTeam: Names(gettext_lazy("Enter the team"), gettext_lazy("Do not enter the team")),
+    squads.ChangeTeam: Names(gettext_lazy("Change the team"), _ROSTER_STAYS),
+    squads.RemoveTeam: Names(gettext_lazy("Take the team back"), gettext_lazy("Keep the team")),
+    squads.RenumberTeams: Names(gettext_lazy("Give the teams numbers anew"), gettext_lazy("Keep the numbers")),
+    squads.CancelTeamBye: Names(gettext_lazy("Pair the team after all"), gettext_lazy("Keep the bye")),
+    squads.TeamComesBack: Names(gettext_lazy("Let the team come back"), gettext_lazy("Keep the team withdrawn")),
+    squads.SetTable: Names(
+        gettext_lazy("Change the table of the rounds"), gettext_lazy("Keep the table of the rounds")
+    ),
+    squads.DrawNumbers: Names(gettext_lazy("Draw the lots"), gettext_lazy("Keep the numbers")),
     core.AddRound: _round,
     core.EnterResult: _result,
-    core.EnterGames: Names(lazy("Enter both games"), _RESULT_STAYS),
-    core.MakeUpGame: Names(lazy("Enter the game"), _RESULT_STAYS),
+    core.EnterGames: Names(gettext_lazy("Enter both games"), _RESULT_STAYS),
+    core.MakeUpGame: Names(gettext_lazy("Enter the game"), _RESULT_STAYS),
     core.RequestBye: _bye,
     core.Withdraw: _withdraw,
     core.Expel: _expel,
-    core.Adjourn: Names(lazy("Adjourn the open games"), lazy("Keep the games open")),
+    core.Adjourn: Names(gettext_lazy("Adjourn the open games"), gettext_lazy("Keep the games open")),
     teams.AddMatches: _round,
-    teams.EnterLineUp: Names(lazy("Enter the line-up"), _LINE_UP_STAYS),
-    teams.RequestTeamBye: Names(lazy("Enter the bye of the team"), lazy("Leave the team to be paired")),
+    teams.EnterLineUp: Names(gettext_lazy("Enter the line-up"), _LINE_UP_STAYS),
+    teams.RequestTeamBye: Names(gettext_lazy("Enter the bye of the team"), gettext_lazy("Leave the team to be paired")),
     teams.WithdrawTeam: _withdraw_team,
-    teams.ForfeitMatch: Names(lazy("Forfeit the whole match"), lazy("Keep the match as it is")),
-    DecideMatch: Names(lazy("Decide the match so"), lazy("Leave the match undecided")),
+    teams.ForfeitMatch: Names(gettext_lazy("Forfeit the whole match"), gettext_lazy("Keep the match as it is")),
+    DecideMatch: Names(gettext_lazy("Decide the match so"), gettext_lazy("Leave the match undecided")),
 }

@@ -7,7 +7,7 @@ from secrets import token_hex
 
 from django.http import HttpRequest, HttpResponseBase
 from django.shortcuts import redirect, render
-from django.utils.translation import gettext_lazy as lazy
+from django.utils.translation import gettext_lazy
 
 from pairwright.app.playoff import Asked, Plan, plan
 from pairwright.app.playoff_results import State, played
@@ -22,11 +22,11 @@ from pairwright.pairing.playoffs.cases import Form
 from pairwright.store.models import Role
 
 WORDS = {
-    State.WAITING: lazy("waits for a part before it"),
-    State.READY: lazy("to be played"),
-    State.PLAYING: lazy("being played"),
-    State.DECIDED: lazy("decided"),
-    State.LEVEL: lazy("level: the arbiter decides the order"),
+    State.WAITING: gettext_lazy("waits for a part before it"),
+    State.READY: gettext_lazy("to be played"),
+    State.PLAYING: gettext_lazy("being played"),
+    State.DECIDED: gettext_lazy("decided"),
+    State.LEVEL: gettext_lazy("level: the arbiter decides the order"),
 }
 
 
