@@ -166,4 +166,4 @@ def test_a_confirmation_holds_for_what_was_shown(owner: Client, record: Record) 
 
 
 def _stamp(page: str) -> str:
-    return re.findall(r'name="shown" value="([^"]+)"', page)[0]
+    return str(re.findall(r'name="shown" value="([^"]+)"', page)[0])
