@@ -26,12 +26,15 @@ PAGES = (
     "standings/{round}/1/BH/",
     "table/",
     "table/?by=chart",
+    "entries/",
     "prizes/",
     "print/",
     "print/pairings/",
     "print/names/?lang=fa",
     "print/standings/",
     "print/table/",
+    "print/wall-chart/",
+    "print/entries/",
 )
 
 

@@ -40,7 +40,7 @@ def press_results(page: Page, keys: str) -> None:
 
 def confirm(page: Page) -> None:
     """The question is read and answered."""
-    page.click("text=Do it all the same")
+    page.click("[role=alertdialog] footer button, form footer button:not([data-close])")
 
 
 def fits(page: Page, address: str) -> None:

@@ -209,10 +209,15 @@ def _column_of_html(kind: Kind, entries: list[Entry]) -> list[html.Cell]:
 
 
 def _cell(kind: Kind, entry: Entry, look: str) -> html.Cell:
+    if len(entry.games) == 1:
+        return html.Cell(_game(entry.games[0]), entry.look)
     if entry.games:
-        drawn = [html.element("span", html.notation(game.content), f"g {game.look}") for game in entry.games]
-        return html.Cell(html.joined(drawn, " "), entry.look)
+        return html.Cell(html.joined([_game(game) for game in entry.games], " "), entry.look)
     return html.Cell(_markup(kind, entry.content), f"{entry.look}{look}".strip())
+
+
+def _game(game: Game) -> html.Markup:
+    return html.element("span", html.notation(game.content), f"g {game.look}")
 
 
 def _markup(kind: Kind, content: str) -> html.Markup:

@@ -75,7 +75,19 @@ def name(content: str) -> Markup:
 
 def notation(content: object) -> Markup:
     """A score, result, number, date or code: left to right everywhere."""
-    return Markup(f'<bdi class="n" dir="ltr">{text(content)}</bdi>')
+    plain = str(content)
+    known = _NOTATION.get(plain)
+    if known is None:
+        known = Markup(f'<bdi class="n" dir="ltr">{text(plain)}</bdi>')
+        if len(plain) <= SHORT and len(_NOTATION) < MOST_KEPT:
+            _NOTATION[plain] = known
+    return known
+
+
+SHORT, MOST_KEPT = 8, 20_000
+"""Characters of a notation that is kept, and how many are."""
+_NOTATION: dict[str, Markup] = {}
+"""Made once: a table has tens of thousands of cells, and few of them differ."""
 
 
 def sentence(content: str, language: str) -> Markup:

@@ -26,7 +26,7 @@ def test_an_act_is_undone_struck_through_and_redone(owner: Client, record: Recor
     journal = f"/t/{record.slug}/journal/"
     owner.post(f"/t/{record.slug}/undo/", {"entry": str(number), "request": "u"})
     page = owner.get(journal).content.decode()
-    assert '<td class="act strike">player 3 withdraws before round 2' in page
+    assert '<td class="act strike">player 3 Cy Dunn withdraws before round 2' in page
     undo = desk_of(record).now()[1]
     assert desk_of(record).now()[0].tournament.player(3).withdrawn_from == 0
     owner.post(f"/t/{record.slug}/undo/", {"entry": str(undo), "request": "r"})
@@ -41,7 +41,7 @@ def test_what_rests_on_an_act_is_listed_before_it_goes(owner: Client, record: Re
     answer = owner.post(f"/t/{record.slug}/undo/", {"entry": str(publish), "request": "u"})
     page = answer.content.decode()
     assert "his also takes back" in page
-    assert "round 1, 1-4: 1–0" in page
+    assert "round 1, board 1: 1–0" in page
     assert desk_of(record).now()[0].round == 1
 
 
@@ -118,6 +118,19 @@ def test_find_goes_straight_to_what_fits(owner: Client, record: Record) -> None:
     assert "Nothing fits" in owner.get(find + "xyz").content.decode()
 
 
+def test_what_was_done_before_numbers_changed_keeps_the_numbers_of_then(owner: Client, record: Record) -> None:
+    """Number 3 is somebody else now."""
+    entered(record, acts.BarHalfByes((3,)))
+    entered(record, Withdraw(3, 1))
+    entered(record, acts.ComeBack(3, 1))
+    journal = f"/t/{record.slug}/journal/"
+    assert "player 3 Cy Dunn withdraws before round 1" in owner.get(journal).content.decode()
+    entered(record, acts.Renumber((6, 5, 4, 3, 2, 1)))
+    page = owner.get(journal).content.decode()
+    assert "player 3 withdraws before round 1" in page
+    assert "Cy Dunn withdraws" not in page
+
+
 def test_who_enters_results_takes_back_results_only(record: Record) -> None:
     """Neither the pairing nor what the tournament is; a deputy takes the pairing back, not the terms."""
     terms = entered(record, acts.SetRounds(4))
@@ -146,11 +159,11 @@ def test_a_confirmation_holds_for_what_was_shown(owner: Client, record: Record) 
     first = owner.post(address, {"entry": str(number), "request": "u"}).content.decode()
     entered(record, EnterResult(1, 5, 2, Result.WIN, Result.LOSS))
     second = owner.post(address, fields | {"shown": _stamp(first)}).content.decode()
-    assert "round 1, 5-2: 1–0" in second
+    assert "round 1, board 2: 1–0" in second
     assert desk_of(record).now()[0].round == 1
     owner.post(address, fields | {"shown": _stamp(second)})
     assert desk_of(record).now()[0].round == 0
 
 
 def _stamp(page: str) -> str:
-    return re.findall(r'name="shown" value="([^"]+)"', page)[0]
+    return str(re.findall(r'name="shown" value="([^"]+)"', page)[0])

@@ -240,7 +240,10 @@ def test_final_only_when_nothing_is_open(owner: Client) -> None:
     assert not event_of("lantern-cup").closed
     for white, black in _pairs(announced(4, 1)):
         act(EnterResult(1, white, black, Result.DRAW, Result.DRAW))
-    assert "This needs your confirmation" in plain(owner.post("/t/lantern-cup/declare/", {"confirmed": ""}))
+    asked = plain(owner.post("/t/lantern-cup/declare/", {"confirmed": ""}))
+    assert "This needs your confirmation" in asked
+    assert "Keep the standings open" in asked
+    assert "Declare final" in asked
     assert owner.post("/t/lantern-cup/declare/", {"confirmed": "declare"}).status_code == 302
     assert event_of("lantern-cup").closed
     assert "The standings are final" in plain(owner.get("/t/lantern-cup/"))

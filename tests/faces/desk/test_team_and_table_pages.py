@@ -9,7 +9,8 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
-from pairwright.app.desk.acts import Act, Declare, Publish
+from pairwright.app import commands
+from pairwright.app.desk.acts import Act, Declare, EnterPlayers, Publish
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.service import By
 from pairwright.faces.desk.journals import desk_of, forget
@@ -150,7 +151,7 @@ def test_a_match_is_forfeited_from_its_page() -> None:
     client = desk_with(teams(), Publish(1, ((1, 2), (3, 4))))
     answer = client.post(f"{HERE}/rounds/1/matches/1/forfeit/", {"absent": "2"})
     assert answer.status_code == 409
-    assert "Every board of the match is forfeited by team" in answer.content.decode()
+    assert "very board of the match is forfeited by team" in answer.content.decode()
     client.post(f"{HERE}/rounds/1/matches/1/forfeit/", {"absent": "2", "confirmed": "forfeit-match"})
     page = plain(client, "rounds/1/matches/1/")
     assert "forfeited" in page
@@ -282,3 +283,41 @@ def test_a_play_off_is_planned_when_the_standings_are_final_and_begun_as_a_tourn
     assert answer.status_code == 302
     made = Record.objects.exclude(slug="harbour").get()
     assert {player.name for player in desk_of(made).now()[0].tournament.players} == {"Player 1", "Player 4"}
+    of_part = desk_of(made)
+    while (event := of_part.now()[0]).goes_on and not event.round > 9:
+        paired = commands.pair(event.tournament, event.round + 1)
+        pairs = tuple(paired.pairing.pairs)
+        of_part.perform(Publish(event.round + 1, pairs, "", Colour.NONE), By("noor"))
+        for white, black in pairs:
+            name = event.tournament.player(white).name
+            result = Result.WIN if name == "Player 4" else Result.LOSS
+            other = Result.LOSS if result is Result.WIN else Result.WIN
+            of_part.perform(EnterResult(event.round + 1, white, black, result, other), By("noor"))
+    page = plain(client, f"playoff/?seed=abc&played={made.slug}")
+    assert "Order of the play-off 1 Player 4 2 Player 1" in page
+    stranger = begin_tournament(Tournament(people(3), Information(name="Elsewhere"), system="FIDE_ROUNDROBIN"))
+    page = plain(client, f"playoff/?seed=abc&played={stranger.slug}")
+    assert "its players are not those of a part" in page
+    assert "Parts that are played" in page
+
+
+def test_who_enters_after_the_draw_calls_for_a_new_one() -> None:
+    client = desk_with(Tournament(people(4), system="FIDE_ROUNDROBIN"))
+    client.post(f"{HERE}/berger/numbers/", {"by": "lot", "seen": "1"})
+    assert "since the lots were drawn" not in plain(client, "")
+    desk = desk_of(Record.objects.get(slug="harbour"))
+    desk.perform(EnterPlayers((Player(0, "Late Comer", 1900),)), By("noor"))
+    page = client.get(f"{HERE}/").content.decode()
+    assert "omebody has entered or left since the lots were drawn: draw them again" in page
+    assert f'href="{HERE}/berger/"' in page
+    client.post(f"{HERE}/berger/numbers/", {"by": "lot", "seen": str(desk.now()[1]), "confirmed": "drawn-before"})
+    assert "since the lots were drawn" not in plain(client, "")
+
+
+def test_the_document_of_the_table_has_every_round_and_game() -> None:
+    """Four players meet in three rounds of two games; each pair once."""
+    client = desk_with(Tournament(people(4), system="FIDE_ROUNDROBIN"))
+    page = client.get(f"{HERE}/print/berger/").content.decode()
+    games = [tuple(sorted(pair)) for pair in re.findall(r">(\d)-(\d)<", page)]
+    assert len(games) == 6
+    assert len(set(games)) == 6

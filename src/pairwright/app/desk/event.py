@@ -127,6 +127,8 @@ class Event(NamedTuple):
     """Results read back; each is right as long as it is the one that stands."""
     closed: bool = False
     """Are the final standings declared?"""
+    drawn_for: tuple[str, ...] = ()
+    """Names of those among whom the lots of a table were drawn, by number (empty: none were drawn)."""
 
     @property
     def under_way(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pairwright.app.desk.acts import Pairs
 from pairwright.app.desk.sheets import BoardRow, RoundSheet
 from pairwright.handbook.citation import Article
 from pairwright.lean import NamedTuple
@@ -137,3 +138,16 @@ def summary(state: RoundState, pairing: RoundPairing) -> Summary:
             if state.due[own] not in (ANY, given):
                 refusals.append(Refusal(number, "w" if given == WHITE else "b", board.white, board.black))
     return Summary(len(pairing.boards), tuple(floats), tuple(refusals), due)
+
+
+def as_shown(pairs: Pairs) -> str:
+    """Pairs as a form carries them: ``1-2 4-3 5-0``, White first."""
+    return " ".join([f"{white}-{black}" for white, black in pairs])
+
+
+def boards_changed(shown: str, pairs: Pairs) -> int:
+    """How many pairs that the rules give now are not among those that were shown; at least 1 if the two differ. Nothing
+    shown (a form of old) is no difference."""
+    if not shown or shown == as_shown(pairs):
+        return 0
+    return max(len(set(as_shown(pairs).split()) - set(shown.split())), 1)

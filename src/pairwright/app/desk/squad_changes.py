@@ -127,7 +127,13 @@ def draw_numbers(event: Event, act: acts.DrawNumbers) -> Event:
     """With the numbers drawn, and a line for the report, so that anybody can draw them again."""
     event = renumber(event, Renumber(act.order))
     record = Record("###", f" Lots @ Round 1: numbers by {act.by}, drawn from {act.draw}")
-    return event._replace(tournament=event.tournament._replace(other_records=(*event.tournament.other_records, record)))
+    tournament = event.tournament._replace(other_records=(*event.tournament.other_records, record))
+    return event._replace(tournament=tournament, drawn_for=names_by_number(tournament))
+
+
+def names_by_number(tournament: Tournament) -> tuple[str, ...]:
+    """Who takes part, by number: lots hold for these."""
+    return tuple([player.name for player in sorted(tournament.players, key=lambda player: player.number)])
 
 
 def make_up_game(event: Event, act: MakeUpGame) -> Event:

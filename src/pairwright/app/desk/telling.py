@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
-from pairwright.app.desk.sheets import notation
+from pairwright.app.desk.sheets import in_order, notation, sheet_of
 from pairwright.app.desk.squad_telling import TOLD
-from pairwright.errors import Sentence, say
+from pairwright.errors import PairwrightError, Sentence, say
+from pairwright.lean import NamedTuple
 from pairwright.model import acts as core
 from pairwright.model.knockout.acts import DecideMatch
 from pairwright.model.result import Result
+from pairwright.model.team import is_team_event
 from pairwright.model.team_acts import AddMatches
+from pairwright.model.tournament import Tournament
 
 
 def told(act: Act) -> Sentence:
@@ -22,6 +25,50 @@ def told(act: Act) -> Sentence:
     if tell is None:
         return say("{act}", act=type(act).__name__)
     return tell if isinstance(tell, Sentence) else tell(act)
+
+
+class Here(NamedTuple):
+    """What is known where an act is told: names by the numbers of now, and ``board(round, white)``, empty where it is
+    not known."""
+
+    names: Mapping[int, str]
+    board: Callable[[int, int], str]
+
+
+def told_here(act: Act, here: Here) -> Sentence:
+    """The act in a sentence, with names beside numbers, and results by their boards."""
+    if isinstance(act, (core.EnterResult, acts.ClearResult)):
+        label = here.board(act.round, act.white)
+        board = int(label) if label.isdecimal() else label
+        if board and isinstance(act, acts.ClearResult):
+            return say("round {round}, board {board}: no result", round=act.round, board=board)
+        if board and isinstance(act, core.EnterResult):
+            result = notation(act.white_result, act.black_result)
+            return say("round {round}, board {board}: {result}", round=act.round, board=board, result=result)
+    plain = told(act)
+    values = [(key, _with_name(value, here.names) if key == "player" else value) for key, value in plain.values]
+    return plain._replace(values=tuple(values))
+
+
+def _with_name(number: object, names: Mapping[int, str]) -> object:
+    if isinstance(number, int) and names.get(number):
+        return say("{number} {name}", number=number, name=names[number])
+    return number
+
+
+def boards_of(tournament: Tournament, round: int) -> dict[int, str]:
+    """Labels of boards by the number of who has White: ``28``, or ``3.2`` for board 2 of match 3. Nothing where the
+    order of the round cannot be had."""
+    if not 0 < round <= tournament.paired_rounds:
+        return {}
+    try:
+        if is_team_event(tournament):
+            rows = sheet_of(tournament, round).boards
+            return {game.white.number: f"{row.board}.{game.board}" for row in rows for game in row.games}
+        games = in_order(tournament, round, tournament.round(round).games)
+    except PairwrightError:
+        return {}
+    return {game.white: str(board) for board, game in enumerate(games, 1)}
 
 
 def _result(act: core.EnterResult) -> Sentence:

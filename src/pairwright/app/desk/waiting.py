@@ -14,7 +14,9 @@ from pairwright.app.desk.kinds import screens_of
 from pairwright.app.desk.levels import Caution, Level
 from pairwright.app.desk.reporting import open_games
 from pairwright.app.desk.setting_up import Need, needs_of, system_terms
+from pairwright.app.desk.squad_changes import names_by_number
 from pairwright.app.knockouts import is_knockout
+from pairwright.app.predetermined import is_by_table
 from pairwright.errors import Sentence, say, say_n
 from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
@@ -33,6 +35,7 @@ class Where(Enum):
     SETTINGS = "settings"
     BRACKET = "bracket"
     TEAMS = "teams"
+    TABLE = "table"
     END = "end"
 
 
@@ -118,6 +121,9 @@ def _before_the_start(event: Event) -> Iterator[ToDo]:
         yield ToDo(Level.NOTICE, who, Where.ENTRIES)
     if screens_of(tournament).teams and not tournament.teams:
         yield ToDo(Level.NOTICE, say("no team has entered yet"), Where.TEAMS)
+    if event.drawn_for and is_by_table(tournament) and names_by_number(tournament) != event.drawn_for:
+        sentence = say("somebody has entered or left since the lots were drawn: draw them again")
+        yield ToDo(Level.CONFIRM, sentence, Where.TABLE)
     needs = needs_of(system_terms(tournament).code)
     if Need.COLOUR in needs and tournament.initial_colour is Colour.NONE:
         yield ToDo(Level.NOTICE, say("the initial colour is not drawn yet"), Where.SETTINGS, part="colour")

@@ -49,6 +49,7 @@ MIDDLEWARE = [
     "pairwright.faces.desk.middleware.policies",
     "pairwright.faces.desk.middleware.first_owner",
     "pairwright.faces.desk.middleware.own_password",
+    "pairwright.faces.desk.digits.middleware",
 ]
 ROOT_URLCONF = "pairwright.faces.desk.urls"
 WSGI_APPLICATION = "pairwright.faces.desk.wsgi.application"

@@ -18,6 +18,7 @@ from pairwright.app.desk.cautions import Caution, Level
 from pairwright.app.desk.journal import Entry
 from pairwright.app.desk.service import Done, Refused, Unconfirmed
 from pairwright.errors import PairwrightError, say
+from pairwright.faces.desk.naming import Names, names_of
 from pairwright.faces.desk.shown import is_stamped, stamp
 from pairwright.faces.desk.sitting import Sitting
 from pairwright.faces.desk.templatetags.desk import full, words
@@ -38,6 +39,7 @@ class Asking(NamedTuple):
     back: str
     step: int = 1
     reason: str = ""
+    names: Names | None = None
     shown: str = ""
 
     @property
@@ -90,7 +92,8 @@ def attempted(
     except Refused as refusal:
         return asked(request, refusal.cautions, (), refused=True)
     except Unconfirmed as unconfirmed:
-        return asked(request, unconfirmed.cautions, unconfirmed.also, refused=False)
+        names = names_of(unconfirmed.act, len(unconfirmed.also))
+        return asked(request, unconfirmed.cautions, unconfirmed.also, refused=False, names=names)
     except PairwrightError as error:
         caution = Caution(Level.REFUSED, "conflict", error.sentence)
         return asked(request, (caution,), (), refused=True)
@@ -114,9 +117,14 @@ def _with_notices(request: HttpRequest, response: HttpResponseBase, done: Done) 
 
 
 def asked(
-    request: HttpRequest, cautions: tuple[Caution, ...], also: tuple[Entry, ...], *, refused: bool
+    request: HttpRequest,
+    cautions: tuple[Caution, ...],
+    also: tuple[Entry, ...],
+    *,
+    refused: bool,
+    names: Names | None = None,
 ) -> HttpResponse:
-    """The warning: for htmx as a dialog put beside the page, otherwise as a page of its own."""
+    """The warning, with the names of its buttons: for htmx as a dialog beside the page, otherwise as a page."""
     kept = tuple(
         (name, value)
         for name, values in request.POST.lists()
@@ -135,6 +143,7 @@ def asked(
         request.headers.get("HX-Current-URL", "") or request.headers.get("Referer", "") or "/",
         step,
         request.POST.get("reason", ""),
+        names,
         stamp(request, cautions, also, step),
     )
     part = bool(getattr(request, "htmx", False))

@@ -20,6 +20,7 @@ from pairwright.app.desk.service import Desk
 from pairwright.app.desk.sheets import RoundSheet, sheet_of
 from pairwright.app.standings import Standings, Wanted, standings
 from pairwright.errors import PairwrightError
+from pairwright.faces.desk.digits import dress
 from pairwright.faces.desk.journals import desk_of
 from pairwright.faces.desk.kept import kept
 from pairwright.faces.desk.middleware import LANGUAGE
@@ -151,6 +152,7 @@ def shown(
         }
         response = render(request, template, common | context)
         response.headers["Content-Language"] = known
+        dress(response, known, visited.event.look)
     return response
 
 

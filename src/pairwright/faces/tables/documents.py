@@ -140,10 +140,13 @@ def wall_chart(found: Standings, chart: Chart, words: Words) -> Document:
     for round_ in range(1, chart.rounds + 1):
         rounds += [Column(say("{round}", round=round_), Kind.GAME), RUNNING]
     rows = []
+    sums: dict[int, Entry] = {}  # few differ: one entry for each, not for each cell
     for line in chart.lines:
         cells = []
         for cell in line.cells:
-            cells += [of_games((drawn(cell, words),)), Entry(points_text(cell.total), "sum")]
+            if cell.total not in sums:
+                sums[cell.total] = Entry(points_text(cell.total), "sum")
+            cells += [of_games((drawn(cell, words),)), sums[cell.total]]
         rows.append((*columns.of(line), *cells, *columns.at_the_end(line)))
     sheet = Sheet((*columns.before(), *rounds, *columns.after()), tuple(rows), look="cross", runs=Runs.LEFT_TO_RIGHT)
     notes = (_named(chart), *legend(chart.lines), say("Σ: score after the round."), *notes_on(found))

@@ -8,15 +8,13 @@ from django.http import HttpRequest
 from django.utils.translation import get_language
 
 from pairwright.app.standings import Of
+from pairwright.faces.desk.digits import digits_of, with_digits
 from pairwright.faces.desk.figures import At, last_finished
 from pairwright.faces.desk.sitting import Sitting
 from pairwright.lean import NamedTuple
 
 SIZES = ("A4", "A5")
 LANGUAGES = ("en", "fa", "ar", "tr")
-DIGITS = {"fa": str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹"), "ar": str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")}
-NATIVE_BY_DEFAULT = ("fa",)
-"""Languages whose running text has its own digits unless the tournament says Latin."""
 
 
 class Asked(NamedTuple):
@@ -39,10 +37,7 @@ class Asked(NamedTuple):
 
     def digits(self, number: object) -> str:
         """A number in running text, with the digits of the language."""
-        text = str(number)
-        look = self.sitting.event.look
-        native = look.text_digits == "native" and self.language in NATIVE_BY_DEFAULT
-        return text.translate(DIGITS[self.language]) if native else text
+        return with_digits(str(number), digits_of(self.language, self.sitting.event.look).text)
 
 
 class Paper(NamedTuple):

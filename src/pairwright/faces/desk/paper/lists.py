@@ -9,13 +9,13 @@ from pairwright.app.berger import BergerAsked, berger_table
 from pairwright.app.board_prizes import BoardsAsked, board_prizes
 from pairwright.app.brackets import bracket
 from pairwright.app.desk.event import Presence
-from pairwright.app.desk.telling import told
 from pairwright.app.tables.cards import cards as cards_of
 from pairwright.app.tables.chart import Order
 from pairwright.app.tables.round_robin import round_robin as all_against_all
 from pairwright.errors import NotApplicable, Sentence, say
 from pairwright.faces.berger import berger_document
 from pairwright.faces.board_prizes import board_document, members_document
+from pairwright.faces.desk.acts_in_words import entry_told
 from pairwright.faces.desk.figures import chart_at, standings_at
 from pairwright.faces.desk.paper.asked import Asked, Paper
 from pairwright.faces.desk.paper.rounds import titled
@@ -240,7 +240,8 @@ def journal(asked: Asked) -> Paper:
     counted = desk.in_force()
     rows = [
         (
-            entry.number, entry.time[:16].replace("T", " "), entry.author, told(entry.act), entry.lines,
+            entry.number, entry.time[:16].replace("T", " "), entry.author,
+            entry_told(entry, asked.sitting), entry.lines,
             entry.number in counted,
         )
         for entry in desk.entries()

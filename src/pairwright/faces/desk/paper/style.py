@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.utils.translation import gettext as _
 
+from pairwright.faces.desk.digits import digits_of
 from pairwright.faces.desk.paper.asked import Asked, Paper
 from pairwright.faces.wording import direction
 
@@ -12,7 +13,7 @@ LARGEST, GOOD, SMALLEST = 100, 78, 60
 """Letters, in tenths of a point."""
 MM_PER_POINT = 353
 """Thousandths."""
-COUNTERS = {"fa": "persian", "ar": "decimal"}
+COUNTERS = {"fa": "persian", "ar": "arabic-indic"}
 _PAGE, _PAGES = "\ue000", "\ue001"
 
 
@@ -51,9 +52,7 @@ def _fitting(paper: Paper, short: int, long: int, name: str) -> tuple[str, int, 
 
 def _page_of(asked: Asked) -> str:
     """``"Page " counter(page) " of " counter(pages)``, as the language says it."""
-    counter = COUNTERS.get(asked.language, "decimal")
-    if asked.sitting.event.look.text_digits == "latin":
-        counter = "decimal"
+    counter = COUNTERS.get(digits_of(asked.language, asked.sitting.event.look).text, "decimal")
     said = _("Page {page} of {pages}").format(page=_PAGE, pages=_PAGES)
     parts = []
     for place, text in enumerate(said.split(_PAGE)):

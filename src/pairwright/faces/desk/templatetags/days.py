@@ -9,6 +9,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from pairwright.faces.desk.days import LATIN, as_date, beside, in_words
+from pairwright.faces.desk.digits import digits_of, with_digits
 
 register = template.Library()
 
@@ -36,7 +37,6 @@ def days(context: template.Context, start: str, end: str) -> SafeString:
 
 def _told(context: template.Context, value: str, text: str) -> SafeString:
     """The text, with the digits that the tournament asks for, and the other calendar for whoever points at it."""
-    look = getattr(context.get("event"), "look", None)
-    if look is not None and look.text_digits == "latin":
-        text = text.translate(LATIN)
+    digits = digits_of(get_language() or "en", getattr(context.get("event"), "look", None))
+    text = with_digits(text.translate(LATIN), digits.text)
     return format_html('<bdi class="when" title="{}">{}</bdi>', beside(value, get_language() or "en"), text)

@@ -13,9 +13,9 @@ from django.utils.translation import get_language, gettext
 
 from pairwright.app.desk.cautions import Level
 from pairwright.app.desk.journal import Entry
-from pairwright.app.desk.telling import told
 from pairwright.errors import PairwrightError, Problem, Sentence, describe, say
 from pairwright.faces import html
+from pairwright.faces.desk.acts_in_words import entry_told
 from pairwright.faces.desk.icons import FLIPPED, ICONS
 from pairwright.faces.desk.numerals import as_asked
 from pairwright.faces.wording import SOURCE_LANGUAGE, languages
@@ -49,10 +49,10 @@ def words(value: object) -> str:
     return mark_safe(as_asked(html.told(sentence, known)))
 
 
-@register.filter
-def in_words(entry: Entry) -> str:
-    """An entry of the journal in the language of the page."""
-    return words(told(entry.act))
+@register.simple_tag(takes_context=True)
+def act_of(context: template.Context, entry: Entry) -> str:
+    """The act of an entry of the journal in the language of the page; players by name, results by board."""
+    return words(entry_told(entry, context.get("sitting")))
 
 
 @register.filter

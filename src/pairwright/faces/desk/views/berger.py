@@ -89,7 +89,7 @@ def make_up(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
 @at_desk(Role.ARBITER)
 def groups(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     """A large field in groups of equal strength, and the final of the best of each; both are new tournaments."""
-    shown: dict[str, object] = {"tab": "berger", "others": _others(sitting)}
+    shown: dict[str, object] = {"tab": "berger", "others": others_of(sitting)}
     if request.method != "POST":
         return render(request, "desk/groups.html", shown)
     try:
@@ -97,7 +97,7 @@ def groups(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
             made = split(sitting.event.tournament, number_in(request.POST.get("count", "")))
         else:
             slugs = request.POST.getlist("group")
-            chosen = [record for record in _others(sitting) if record.slug in slugs]
+            chosen = [record for record in others_of(sitting) if record.slug in slugs]
             events = [desk_of(record).now()[0].tournament for record in sorted(chosen, key=lambda one: one.name)]
             made = (final(events, number_in(request.POST.get("best", "")), Wanted()).tournament,) if events else ()
     except PairwrightError as error:
@@ -119,7 +119,7 @@ def begun_beside(sitting: Sitting, tournament: Tournament, number: int = 1) -> R
     return record
 
 
-def _others(sitting: Sitting) -> list[Record]:
+def others_of(sitting: Sitting) -> list[Record]:
     """Tournaments the user has a part in, but this one."""
     from pairwright.faces.desk.sitting import role_in
 

@@ -81,6 +81,7 @@ def _task(sitting: Sitting, one: ToDo) -> dict[str, Any]:
         Where.SETTINGS: (_("Settings"), ("setting", [slug, one.part])),
         Where.BRACKET: (_("Decide"), ("bracket", [slug])),
         Where.TEAMS: (_("Teams"), ("teams", [slug])),
+        Where.TABLE: (_("Draw lots"), ("berger", [slug])),
         Where.END: (_("Finish"), ("overview", [slug])),
     }
     label, (name, arguments) = addresses[one.where]

@@ -16,6 +16,7 @@ from django.utils.text import slugify
 from pairwright.app.desk.acts import EndHand, OpenHand, Publish
 from pairwright.app.editions import choose
 from pairwright.errors import PairwrightError
+from pairwright.faces.desk.digits import digits_of, in_digits
 from pairwright.faces.desk.paper import pdf
 from pairwright.faces.desk.paper.asked import SIZES, Asked, Paper, asked_of
 from pairwright.faces.desk.paper.kinds import KINDS, Kind
@@ -62,7 +63,8 @@ def paper(request: HttpRequest, sitting: Sitting, document: str) -> HttpResponse
         return render(request, "desk/paper/page.html", shown)
     if not pdf.is_there():
         return render(request, "desk/no_pdf.html", {"tab": "print", "back": _without_format(request)}, status=409)
-    page = render_to_string("desk/paper/page.html", shown | {"for_pdf": True}, request)
+    drawn = render_to_string("desk/paper/page.html", shown | {"for_pdf": True}, request)
+    page = in_digits(drawn, digits_of(asked.language, sitting.event.look), asked.language)
     try:
         content = pdf.made(page, style_of(asked, made))
     except pdf.CannotWrite as error:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponseBase
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_POST
 
 from pairwright.app.desk import acts
 from pairwright.app.desk.cautions import Level, weigh
-from pairwright.app.desk.proposal import marked, summary
+from pairwright.app.desk.journal import Entry
+from pairwright.app.desk.proposal import as_shown, boards_changed, marked, summary
 from pairwright.errors import NoLegalPairing, PairwrightError
 from pairwright.faces.desk import answers
 from pairwright.faces.desk.panels import around, board_panel, bye_panel, number_in, round_panel
@@ -18,6 +20,9 @@ from pairwright.faces.desk.performing import perform
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.model.colour import Colour
 from pairwright.store.models import Role
+
+LATEST = 10
+"""Acts named where a proposal is outdated."""
 
 
 @at_desk(Role.VIEWER)
@@ -35,6 +40,11 @@ def proposal(request: HttpRequest, sitting: Sitting, round_: int) -> HttpRespons
         found = answers.proposed(sitting, round_)
     except PairwrightError as error:
         return _no_proposal(request, sitting, round_, error)
+    return _shown(request, sitting, round_, found, 0)
+
+
+def _shown(request: HttpRequest, sitting: Sitting, round_: int, found: answers.Proposed, changed: int) -> HttpResponse:
+    """The page of a proposal; ``changed`` boards are other ones than those that were to be published."""
     shown = reasons_of(request, sitting, round_) | {"tab": "rounds", "round": round_}
     if getattr(request, "htmx", False) and request.htmx.target == "reasons":  # type: ignore[attr-defined]
         return render(request, "desk/parts/reasons.html", shown)
@@ -45,8 +55,19 @@ def proposal(request: HttpRequest, sitting: Sitting, round_: int) -> HttpRespons
         "notices": found.paired.notices,
         "cautions": [caution for caution in cautions if caution.level >= Level.NOTICE],
         "check": answers.checked(sitting, round_),
+        "shown": as_shown(tuple(found.paired.pairing.pairs)),
+        "changed": changed,
+        "here": reverse("round", args=[sitting.record.slug, round_]),
+        "since": _since(sitting) if changed else [],
     }
-    return render(request, "desk/proposal.html", shown)
+    return render(request, "desk/proposal.html", shown, status=409 if changed else 200)
+
+
+def _since(sitting: Sitting) -> list[Entry]:
+    """What has happened since the page of the form was drawn."""
+    seen = sitting.request.POST.get("seen", "")
+    first = int(seen) if seen.isascii() and seen.isdecimal() else sitting.number
+    return list(sitting.desk.entries()[first:][-LATEST:])
 
 
 def reasons_of(request: HttpRequest, sitting: Sitting, round_: int, board: int = 0) -> dict[str, Any]:
@@ -84,11 +105,14 @@ def _no_proposal(request: HttpRequest, sitting: Sitting, round_: int, error: Pai
 @require_POST
 @at_desk(Role.DEPUTY)
 def publish(request: HttpRequest, sitting: Sitting, round_: int) -> HttpResponseBase:
-    """The pairs of the rules become the round."""
+    """The pairs of the rules become the round, if they are still those that were shown; else the new ones are shown."""
     if round_ != sitting.event.tournament.round_to_pair:
         return redirect("round-now", slug=sitting.record.slug)
     try:
         act = _act(sitting, round_)
+        changed = boards_changed(request.POST.get("pairs", ""), act.pairs)
+        if changed:
+            return _shown(request, sitting, round_, answers.proposed(sitting, round_), changed)
     except PairwrightError as error:
         return _no_proposal(request, sitting, round_, error)
     return perform(sitting, act, lambda _done: redirect("results", slug=sitting.record.slug, round_=round_))

@@ -52,7 +52,7 @@ function show() {
   }
   const count = document.querySelector("[data-waits]");
   count.hidden = !presses.length;
-  count.querySelector("[data-count]").textContent = presses.length;
+  count.querySelector("[data-count]").textContent = presses.length.toLocaleString(document.documentElement.dataset.digits || "en");
   for (const card of document.querySelectorAll("[data-at]")) {
     const old = Date.now() - new Date(card.dataset.at).getTime() > MINUTE;
     if (old) card.remove();

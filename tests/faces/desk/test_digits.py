@@ -1,0 +1,96 @@
+"""Digits of pages: of the language in running text, Latin in notation, unless the tournament says otherwise."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.test import Client
+
+from pairwright.app.desk import acts
+from pairwright.app.desk.event import Look
+from pairwright.app.desk.service import By
+from pairwright.faces.desk.digits import Digits, digits_of, in_digits
+from pairwright.faces.desk.journals import desk_of
+from pairwright.store.models import Tournament as Record
+from tests.faces.desk.desks import text_of
+from tests.faces.desk.test_results_page import address, published
+
+PERSIAN = Digits("fa", "")
+BOTH = Digits("fa", "fa")
+
+
+def test_running_text_turns_and_notation_stays() -> None:
+    page = '<h1>دور 5</h1><p>12 بازیکن <span class="n">4½</span></p><td class="num">17</td>'
+    assert in_digits(page, PERSIAN, "fa") == page.replace("دور 5", "دور ۵").replace("12", "۱۲")
+
+
+def test_native_notation_writes_halves_with_the_point_of_the_language() -> None:
+    page = (
+        '<span class="n sc">4½</span> <span class="n">1–0</span> <span class="n">½–½</span> <span class="n">31.5</span>'
+    )
+    written = in_digits(page, BOTH, "fa")
+    assert [re.sub(r"<[^>]+>", "", part) for part in written.split("</span> ")] == ["۴٫۵", "۱–۰", "½–½", "۳۱٫۵"]
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        '<bdi dir="auto">Club 64</bdi>',
+        "<kbd>1</kbd>",
+        '<code dir="ltr">### MPA @ Round 5</code>',
+        '<a href="/t/x/rounds/5/">C.04.3:2.1.1</a>',
+        "<p>BH/C1 &#39; http://192.0.2.7:8000/</p>",
+        '<script>let a = 1 < 2; const b = "<p>3</p>";</script>',
+        '<section lang="en">Round 5</section>',
+        '<input value="12">',
+    ],
+)
+def test_names_codes_keys_and_what_was_typed_stay(kept: str) -> None:
+    assert in_digits(kept, BOTH, "fa") == kept
+
+
+def test_a_count_in_a_sentence_of_the_core_is_running_text() -> None:
+    sentence = '<p>دور <bdi class="n" dir="ltr">5</bdi>: <bdi class="n" dir="ltr">3½</bdi></p>'
+    assert in_digits(sentence, PERSIAN, "fa") == sentence.replace(">5<", ">۵<")
+
+
+def test_a_result_inside_a_sentence_stays_an_island() -> None:
+    """Else Black's win would be read as White's."""
+    written = in_digits("<dd>دیگر: 0–0، ½–0، بدون ریتینگ 3</dd>", PERSIAN, "fa")
+    assert written == '<dd>دیگر: <span class="n">0–0</span>، <span class="n">½–0</span>، بدون ریتینگ ۳</dd>'
+
+
+def test_each_language_has_its_own_way() -> None:
+    assert digits_of("fa") == Digits("fa", "")
+    assert digits_of("ar") == Digits()
+    assert digits_of("ar", Look(notation_digits="native")) == Digits("ar", "ar")
+    assert digits_of("fa", Look(text_digits="latin")) == Digits("latin", "")
+    assert in_digits("<p>دور ۵ <bdi>باشگاه ۶۴</bdi></p>", Digits("latin"), "fa") == "<p>دور 5 <bdi>باشگاه ۶۴</bdi></p>"
+    assert digits_of("tr", Look(notation_digits="native")) == Digits()
+
+
+@pytest.mark.django_db
+def test_rail_and_head_of_a_persian_page_follow_the_tournament(owner: Client, record: Record) -> None:
+    published(record, 1)
+    page = text_of(owner.get(address(record, 1) + "?lang=fa"))
+    rail = page.split('id="rail"')[1].split("</ol>")[0]
+    assert ">۱</a>" in rail
+    assert ">1</a>" not in rail
+    assert ">1</a></td>" in page  # board numbers are notation
+    desk_of(record).perform(acts.SetLook(Look(text_digits="latin")), By(desk="s-setup"))
+    rail = text_of(owner.get(address(record, 1) + "?lang=fa")).split('id="rail"')[1].split("</ol>")[0]
+    assert ">1</a>" in rail
+
+
+@pytest.mark.django_db
+def test_native_notation_reaches_public_pages_and_paper(owner: Client, record: Record) -> None:
+    published(record, 1)
+    desk_of(record).perform(acts.SetLook(Look(notation_digits="native")), By(desk="s-setup"))
+    record.public = True
+    record.save()
+    for path in (f"/v/{record.code}/rounds/1/", f"/t/{record.slug}/print/pairings/", f"/t/{record.slug}/"):
+        page = text_of(owner.get(f"{path}?lang=fa", follow=True))
+        plain = re.sub(r"<(script|style|kbd|title|code)\b.*?</\1>|<[^>]+>|&[^;]+;", " ", page, flags=re.DOTALL)
+        assert re.search("[۰-۹]", plain), path
+        assert not re.findall(r"(?<![A-Za-z0-9._:/-])[0-9]+(?![A-Za-z0-9._:/-])", plain), path
