@@ -1,5 +1,5 @@
-"""Whose duty an act is: of those who enter results, of those who pair, or of the arbiter; taking one back is the same duty
-as doing it."""
+"""Whose duty an act is: of those who enter results, of those who pair, or of the arbiter; taking one back is the same
+duty as doing it."""
 
 from __future__ import annotations
 
