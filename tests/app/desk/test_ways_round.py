@@ -178,3 +178,21 @@ def test_leaving_fide_mode_stays_whatever_is_gone_back_to() -> None:
     desk.back_to(1, at("noor"), confirmed=["back-to"])
     assert desk.now()[0].outside_fide_since
     assert refused(desk, 3) == {"fide-mode"}
+
+
+def test_a_round_without_a_game_is_none() -> None:
+    """With everybody gone, or one left, there is nothing to publish, by the rules or by hand."""
+    assert levels(announced(1), acts.Publish(1, ((1, 0),)))["no-game"] is Level.REFUSED
+    in_hand = perform(announced(1), acts.OpenHand(1, ((1, 0),)))
+    assert levels(in_hand, acts.EndHand(round=1))["no-game"] is Level.REFUSED
+
+
+def test_what_is_refused_is_not_kept_as_a_conflict() -> None:
+    """Nobody has to decide about what may not be done."""
+    desk = opened()
+    seen = desk.now()[1]
+    desk.perform(acts.SetRounds(4), at("noor"))
+    desk.perform(acts.Publish(1, ROUND_1), at("noor"))
+    with pytest.raises(Refused):
+        desk.perform(acts.SetRounds(3), at("other"), seen=seen)
+    assert not desk.now()[0].contested

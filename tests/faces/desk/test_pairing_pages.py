@@ -100,7 +100,7 @@ def test_the_whole_round_has_a_row_for_everybody_who_misses_his_colour_and_the_b
 def test_missing_results_of_the_round_before_are_named_at_level_two(client: Client) -> None:
     client.post(f"{ROUND}publish/")
     shown = plain(text_of(client, "/t/harbour-open/rounds/4/"))
-    assert "level 2 of 5 results are missing: 4-1, 5-3, 7-2. These games become adjourned" in shown
+    assert "level 2 of 5 Results are missing: 4-1, 5-3, 7-2. These games become adjourned" in shown
 
 
 def test_a_published_round_keeps_its_reasons(client: Client) -> None:

@@ -34,7 +34,7 @@ from pairwright.app.desk.journal import (
     with_lines,
 )
 from pairwright.app.desk.touches import renumbers, touches
-from pairwright.errors import Conflict, PairwrightError, Sentence, say
+from pairwright.errors import Conflict, PairwrightError, Sentence, say, say_n
 from pairwright.lean import NamedTuple
 from pairwright.model.acts import AddRound, EnterGames, EnterResult, RequestBye
 from pairwright.model.result import Result
@@ -190,9 +190,14 @@ class Desk:
         if folded.broken:
             raise folded.broken[0].reason
         count = len(self.planned_return(number))
-        template = "everything after entry {number} is taken back: {count} acts"
+        sentence = say_n(
+            "everything after entry {number} is taken back: {count} act",
+            "everything after entry {number} is taken back: {count} acts",
+            count=count,
+            number=number,
+        )
         cautions = (
-            Caution(Level.TWO_STEPS, "back-to", say(template, number=number, count=count), (
+            Caution(Level.TWO_STEPS, "back-to", sentence, (
                 say("Pairings and results since then no longer count"),
                 say("Whoever has seen them, on paper or on a screen, must be told"),
                 say("The acts stay in the journal, struck through, and can be redone together"),
@@ -471,6 +476,10 @@ def _cautions_of_undo(
             found.append(Caution(Level.REFUSED, "fide-mode", say("FIDE mode is left for good")))
         found += _same_checks(event, planned.event, entry)
     if planned.also:
-        template = "this also takes back {count} later acts"
-        found.append(Caution(Level.CONFIRM, "also", say(template, count=len(planned.also))))
+        sentence = say_n(
+            "this also takes back {count} later act",
+            "this also takes back {count} later acts",
+            count=len(planned.also),
+        )
+        found.append(Caution(Level.CONFIRM, "also", sentence))
     return tuple(sorted(found, key=lambda caution: -caution.level))

@@ -44,7 +44,13 @@ def _told(request: HttpRequest, cautions: Sequence[Caution], also: Sequence[Entr
     """What is confirmed; the reason that is typed meanwhile does not count."""
     reason = " ".join(request.POST.get("reason", "").split())
     said = [
-        (int(one.level), one.code, repr(one.sentence), repr(one.follows), one.line.replace(reason, "") if reason else one.line)
+        (
+            int(one.level),
+            one.code,
+            repr(one.sentence),
+            repr(one.follows),
+            one.line.replace(reason, "") if reason else one.line,
+        )
         for one in cautions
         if one.level >= Level.CONFIRM
     ]

@@ -109,7 +109,17 @@ def by_whom(request: HttpRequest) -> By:
     return By(name, desk_name(request), request_id(request), time, request.POST.get("reason", ""))
 
 
-ABOUT_THE_PAGE = ("csrfmiddlewaretoken", "request", "seen", "confirmed", "shown", "step", "reason", "understood", "back")
+ABOUT_THE_PAGE = (
+    "csrfmiddlewaretoken",
+    "request",
+    "seen",
+    "confirmed",
+    "shown",
+    "step",
+    "reason",
+    "understood",
+    "back",
+)
 """Fields that do not say what is asked for."""
 
 

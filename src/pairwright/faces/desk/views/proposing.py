@@ -73,7 +73,8 @@ def reasons_of(request: HttpRequest, sitting: Sitting, round_: int, board: int =
 
 def _no_proposal(request: HttpRequest, sitting: Sitting, round_: int, error: PairwrightError) -> HttpResponseBase:
     """Why the rules give no pairing: the players who are in each other's way, as far as anybody is."""
-    shown: dict[str, Any] = {"tab": "rounds", "round": round_, "error": error}
+    refused = [one for one in weigh(sitting.event, acts.OpenHand(round_, ())) if one.level is Level.REFUSED]
+    shown: dict[str, Any] = {"tab": "rounds", "round": round_, "error": error, "refused": refused}
     if isinstance(error, NoLegalPairing):
         from pairwright.app.desk.by_hand import names_in_field
 
