@@ -11,6 +11,7 @@ from pairwright.app.desk.changes import perform
 from pairwright.app.desk.duties import Duty, duty_of
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.service import Desk, Refused
+from pairwright.app.desk.squad_acts import SetTable
 from pairwright.model.acts import EnterResult, Expel, RequestBye, Withdraw
 from pairwright.model.player import Player
 from pairwright.model.result import Result
@@ -196,3 +197,14 @@ def test_what_is_refused_is_not_kept_as_a_conflict() -> None:
     with pytest.raises(Refused):
         desk.perform(acts.SetRounds(3), at("other"), seen=seen)
     assert not desk.now()[0].contested
+
+
+def test_a_swiss_does_not_become_a_table_by_way_of_its_cycles() -> None:
+    """The address for the cycles of a round robin changes nothing else, whoever sends to it."""
+    assert levels(announced(), SetTable("FIDE_DOUBLEROUNDROBIN", 14))["system"] is Level.REFUSED
+    robin = announced(6, 0, "FIDE_ROUNDROBIN")
+    assert not levels(robin, SetTable("FIDE_DOUBLEROUNDROBIN", 10))
+
+
+def test_nothing_is_final_before_a_round_is_played() -> None:
+    assert levels(announced(), acts.Declare())["no-round"] is Level.REFUSED

@@ -207,6 +207,8 @@ def _declare(event: Event, _act: acts.Declare) -> Iterator[Caution]:
     if open_games:
         games = ", ".join([f"{round_}: {white}-{black}" for round_, white, black in open_games])
         yield Caution(Level.REFUSED, "open-games", say("games are still open (round: board): {games}", games=games))
+    if not event.round:
+        yield Caution(Level.REFUSED, "no-round", say("no round is played yet"))
     if event.contested:
         yield Caution(Level.REFUSED, "contested", say("two entries contradict each other and wait for a decision"))
     if event.hand.is_open:

@@ -138,7 +138,8 @@ class Desk:
         return self._folded(entries)
 
     def perform(self, act: Act, by: By, *, seen: int = -1, confirmed: Sequence[str] = ()) -> Done:
-        """Do it. ``seen`` is the last entry the asker knew of (-1: he knows all; 0: none); ``confirmed`` are codes of cautions.
+        """Do it. ``seen`` is the last entry the asker knew of (-1: he knows all; 0: none); ``confirmed`` are codes of
+        cautions.
 
         Raises :class:`Refused`, :class:`Unconfirmed`, :class:`~pairwright.errors.Conflict` and what
         :func:`~pairwright.app.desk.changes.perform` raises; then nothing has changed.
