@@ -6,7 +6,7 @@ STAMP := $(VENV)/.installed
 SAMPLE := src/pairwright/samples/open-60.trf
 
 .DEFAULT_GOAL := help
-.PHONY: help run pair test test-all bench oracles lint format docs words clean
+.PHONY: help run pair test test-all bench oracles lint format docs pictures words clean
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -59,8 +59,12 @@ format: $(STAMP) ## Format the code
 	@$(BIN)/ruff format src tests bench docs
 	@$(BIN)/ruff check --fix --quiet src tests bench docs
 
-docs: $(STAMP) ## Write the generated pages (docs/rules)
+docs: $(STAMP) ## Write the generated pages (docs/rules, the guide in the desk)
 	@$(BIN)/python -m docs.generate
+	@$(BIN)/python -m docs.guide
+
+pictures: $(STAMP) ## Take the pictures of the arbiters' guide again (Chromium)
+	@$(BIN)/python -m docs.pictures
 
 words: $(STAMP) ## Bring the catalogues of the other languages up to date, and say what is missing
 	@$(BIN)/python -m docs.words

@@ -10,8 +10,8 @@ from pairwright.model.tournament import Tournament
 from pairwright.pairing.outcome import Step
 from pairwright.pairing.systems.lim import LIM, LIM_MAXI, LIM_TODAY, LimSystem
 from pairwright.pairing.systems.lim.field import floated_before
-from pairwright.pairing.systems.lim.limits import permitted
 from pairwright.pairing.systems.lim.slow_truth import within_limits
+from pairwright.state.colour_limits import permitted
 from pairwright.state.ledger import state_before
 from pairwright.state.preference import BLACK
 from pairwright.state.round_state import RoundState

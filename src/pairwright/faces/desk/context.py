@@ -12,6 +12,7 @@ from pairwright.app.desk.kinds import screens_of
 from pairwright.app.desk.setting_up import with_rounds
 from pairwright.faces.desk import connected
 from pairwright.faces.desk.contests import contests_of
+from pairwright.faces.desk.guide import chapter_for
 from pairwright.faces.desk.sitting import Sitting, is_owner, may_begin
 from pairwright.store.models import Role
 
@@ -29,6 +30,8 @@ def frame(request: HttpRequest) -> dict[str, Any]:
         "owns_desk": is_owner(request.user) if hasattr(request, "user") else False,
         "may_begin": may_begin(request.user) if hasattr(request, "user") else False,
     }
+    match = request.resolver_match
+    found["help_chapter"] = chapter_for(match.url_name or "") if match else "index"
     sitting: Sitting | None = getattr(request, "sitting", None)
     if sitting is not None:
         found |= of_sitting(sitting)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pairwright.handbook.citation import Article
 from pairwright.handbook.lim import LIM_1999, LIM_2026
 from pairwright.pairing.systems.lim.field import Direction, Field
-from pairwright.pairing.systems.lim.limits import permitted
+from pairwright.state.colour_limits import permitted
 from pairwright.state.preference import ANY, WHITE
 
 IMPLEMENTS = (

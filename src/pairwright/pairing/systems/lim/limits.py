@@ -2,36 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from pairwright.handbook.lim import LIM_1999, LIM_2026
-from pairwright.lean import NamedTuple
 from pairwright.matching.bits import set_of, span
 from pairwright.pairing.systems.lim.edition import Excused
-from pairwright.state.preference import difference
+from pairwright.state.colour_limits import permitted
 from pairwright.state.round_state import RoundState
 
 IMPLEMENTS = (
     *(LIM_1999[number] for number in ("3.1", "6.1", "7")),
     *(LIM_2026[number] for number in ("2.1", "5.1", "6")),
 )
-
-
-class Permitted(NamedTuple):
-    """Which colours a player may have in this round: never the same three times running, never three more of one."""
-
-    white: bool
-    black: bool
-
-
-@lru_cache(maxsize=4096)
-def permitted(colours: str) -> Permitted:
-    """The colours that a history such as ``"wbw"`` leaves (only played games have one)."""
-    more_whites = difference(colours)
-    return Permitted(
-        more_whites < 2 and not colours.endswith("ww"),
-        more_whites > -2 and not colours.endswith("bb"),
-    )
 
 
 def are_excused(state: RoundState, excused: Excused, one: int, other: int) -> bool:

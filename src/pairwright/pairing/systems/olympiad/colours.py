@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from pairwright.handbook.olympiad import OLYMPIAD_2007
-from pairwright.lean import TYPE_CHECKING, NamedTuple
+from pairwright.lean import TYPE_CHECKING
+from pairwright.state.colour_limits import permitted
 from pairwright.state.preference import WHITE, difference
 
 if TYPE_CHECKING:
@@ -26,23 +25,6 @@ IMPLEMENTS = (
     *(LIMITS, RUNNING, INITIAL, EQUALISE, ALTERNATE, BOTH_ALTERNATE),
     *(LATEST_DIFFERENCE, HIGHER_EQUALISES, HIGHER_ALTERNATES, BALANCED),
 )
-
-
-class Permitted(NamedTuple):
-    """Which colours a team may have on board 1."""
-
-    white: bool
-    black: bool
-
-
-@lru_cache(maxsize=4096)
-def permitted(colours: str) -> Permitted:
-    """The colours that a history such as ``"wbw"`` leaves by article 20 (matches not played have none in it)."""
-    more_whites = difference(colours)
-    return Permitted(
-        more_whites < 2 and not colours.endswith("ww"),
-        more_whites > -2 and not colours.endswith("bb"),
-    )
 
 
 def within_limits(white: str, black: str) -> bool:

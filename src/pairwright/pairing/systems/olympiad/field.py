@@ -8,9 +8,9 @@ from enum import Enum
 from pairwright.handbook.olympiad import OLYMPIAD_2007
 from pairwright.lean import TYPE_CHECKING
 from pairwright.matching.bits import set_of, span
-from pairwright.pairing.systems.olympiad.colours import permitted
 from pairwright.pairing.systems.olympiad.search import Seats
 from pairwright.pairing.systems.olympiad.virtual_points import as_paired, match_points, matches_of
+from pairwright.state.colour_limits import permitted
 from pairwright.tiebreaks.section_g import Record, Sums, faced_by, sums_of
 
 if TYPE_CHECKING:

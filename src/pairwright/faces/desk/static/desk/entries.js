@@ -6,6 +6,8 @@
     if (field && !field.value) field.focus();
   };
   focusRow();
+  // A browser that goes to the fragment of the address lets go of the field once more, after the page has loaded.
+  if (location.hash) addEventListener("load", () => setTimeout(focusRow));
 
   document.addEventListener("keydown", (event) => {
     const row = event.target.closest && event.target.closest("tr.edit");

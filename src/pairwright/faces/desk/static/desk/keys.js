@@ -91,6 +91,8 @@ function single(key) {
 document.addEventListener("keydown", (event) => {
   if (event.defaultPrevented || event.isComposing) return;
   const key = desk.meaning(event);
+  const help = key === "F1" && document.getElementById("help");
+  if (help) { event.preventDefault(); help.click(); return; }
   if ((event.ctrlKey || event.metaKey) && key === "z" && !event.altKey) {
     if (desk.typing(event.target) || desk.dialogOpen()) return;
     const button = document.getElementById(event.shiftKey ? "redo" : "undo");
