@@ -9,9 +9,10 @@ from pairwright.app.desk.acts import Act
 from pairwright.app.desk.cautions import Level
 from pairwright.app.desk.changes import perform
 from pairwright.app.desk.duties import Duty, duty_of
-from pairwright.app.desk.event import Event
+from pairwright.app.desk.event import Event, Presence
 from pairwright.app.desk.service import Desk, Refused
 from pairwright.app.desk.squad_acts import SetTable
+from pairwright.errors import Conflict
 from pairwright.model.acts import EnterResult, Expel, RequestBye, Withdraw
 from pairwright.model.player import Player
 from pairwright.model.result import Result
@@ -208,3 +209,18 @@ def test_a_swiss_does_not_become_a_table_by_way_of_its_cycles() -> None:
 
 def test_nothing_is_final_before_a_round_is_played() -> None:
     assert levels(announced(), acts.Declare())["no-round"] is Level.REFUSED
+
+
+def test_what_is_published_is_what_was_shown() -> None:
+    """A result that comes in while the proposal stands on the screen: it is looked at again, whoever entered it."""
+    desk = opened()
+    desk.perform(acts.Publish(1, ROUND_1), at("noor"))
+    play(desk, 1)
+    shown = desk.now()[1]
+    desk.perform(acts.CheckPlayer(2, 1, Presence.HERE), at("noor"))
+    desk.perform(EnterResult(1, 1, 4, Result.DRAW, Result.DRAW), at("noor"))
+    with pytest.raises(Conflict):
+        desk.perform(acts.Publish(2, ROUND_2), at("noor"), seen=shown)
+    now = desk.now()[1]
+    desk.perform(acts.CheckPlayer(2, 2, Presence.HERE), at("other"))
+    assert desk.perform(acts.Publish(2, ROUND_2), at("noor"), seen=now).event.round == 2

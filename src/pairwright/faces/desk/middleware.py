@@ -22,7 +22,15 @@ LARGEST_OF_STRANGERS = 64 * 1024
 """Bytes of a request of somebody who is not logged in."""
 FIRST_PASSWORD = "first_password"
 """In the session of somebody who has still a password that another person knows."""
-OPEN_WITH_FIRST_PASSWORD = ("/accounts/password/", "/logout/", "/static/", "/language/", "/theme/", "/phone.css", "/help/")
+OPEN_WITH_FIRST_PASSWORD = (
+    "/accounts/password/",
+    "/logout/",
+    "/static/",
+    "/language/",
+    "/theme/",
+    "/phone.css",
+    "/help/",
+)
 OPEN_BEFORE_SETUP = ("/setup/", "/static/", "/language/", "/theme/", "/help/")
 
 
