@@ -150,7 +150,7 @@ def test_a_match_is_forfeited_from_its_page() -> None:
     client = desk_with(teams(), Publish(1, ((1, 2), (3, 4))))
     answer = client.post(f"{HERE}/rounds/1/matches/1/forfeit/", {"absent": "2"})
     assert answer.status_code == 409
-    assert "every board of the match is forfeited by team" in answer.content.decode()
+    assert "Every board of the match is forfeited by team" in answer.content.decode()
     client.post(f"{HERE}/rounds/1/matches/1/forfeit/", {"absent": "2", "confirmed": "forfeit-match"})
     page = plain(client, "rounds/1/matches/1/")
     assert "forfeited" in page
