@@ -40,11 +40,7 @@ def test_what_rests_on_an_act_is_listed_before_it_goes(owner: Client, record: Re
     entered(record, EnterResult(1, 1, 4, Result.WIN, Result.LOSS))
     answer = owner.post(f"/t/{record.slug}/undo/", {"entry": str(publish), "request": "u"})
     page = answer.content.decode()
-<<<<<<< HEAD
     assert "his also takes back" in page
-=======
-    assert "This also takes back" in page
->>>>>>> d8
     assert "round 1, 1-4: 1–0" in page
     assert desk_of(record).now()[0].round == 1
 

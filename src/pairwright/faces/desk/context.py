@@ -33,12 +33,8 @@ def frame(request: HttpRequest) -> dict[str, Any]:
         "owns_desk": is_owner(request.user) if hasattr(request, "user") else False,
         "may_begin": may_begin(request.user) if hasattr(request, "user") else False,
     }
-<<<<<<< HEAD
     match = request.resolver_match
     found["help_chapter"] = chapter_for(match.url_name or "") if match else "index"
-    sitting: Sitting | None = getattr(request, "sitting", None)
-=======
->>>>>>> d8
     if sitting is not None:
         found |= of_sitting(sitting)
     return found
