@@ -74,7 +74,7 @@ class Part(NamedTuple):
     form: Callable[[Event, Data], DeskForm]
     act: Callable[[Event, Any], acts.Act]
     locked_by: Callable[[Event], acts.Act] | None = None
-    template: str = "desk/settings/form.html"
+    page: str = "desk/settings/form.html"
 
 
 OF_SYSTEM = ("system", "preferences", "scores", "of_teams", "cycles", "swap")
@@ -334,7 +334,7 @@ def _page(
     if name == "fide-mode":
         context["cautions"] = weigh(event, acts.LeaveFideMode("..."))
         context["line"] = leaving_line(event.tournament.round_to_pair, "…")
-    return render(request, part.template, context, status=status)
+    return render(request, part.page, context, status=status)
 
 
 def _groups(tournament: Tournament) -> list[tuple[int, Forbidden, list[Any]]]:
