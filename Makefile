@@ -68,6 +68,8 @@ pictures: $(STAMP) ## Take the pictures of the arbiters' guide again (Chromium)
 
 words: $(STAMP) ## Bring the catalogues of the other languages up to date, and say what is missing
 	@$(BIN)/python -m docs.words
+	@$(BIN)/python -m docs.guide_words --adopt
+	@$(BIN)/python -m docs.guide
 
 clean: ## Remove the virtual environment and caches
 	@rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

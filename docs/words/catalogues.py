@@ -25,7 +25,7 @@ PLURALS = {
 STATE, DONE, UNDER_WAY = "X-State", "complete", "being translated"
 PARTS = {
     "files": ("errors", "app", "formats", "model", "catalogue", "ratings", "state"),
-    "answers": ("faces", "tiebreaks"),
+    "answers": ("faces", "tiebreaks", "store"),
     "systems": ("pairing",),
     "rules": ("pairing/rules", "handbook"),
     "pages": ("faces/desk",),

@@ -50,4 +50,4 @@ def test_one_tie_break() -> None:
 
 def test_every_preset_is_there() -> None:
     """With what recommends it."""
-    assert all(one.source for one in presets())
+    assert all(one.advised_by for one in presets())

@@ -15,7 +15,7 @@ from tests.support.desk_client import DeskClient
 from tests.support.desk_server import DeskServer
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, StorageState
+    from playwright.sync_api import Browser, Cookie, Page, StorageState
 
 pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
 
@@ -26,6 +26,8 @@ FLAGS = [
 ]  # fmt: skip
 OWNER = ("Noor Arbiter", "noor", "seven-blue-boards")
 WAIT = 15_000
+COOKIES: list[Cookie] = []
+"""Of the owner of the desk that is copied; filled in when it is made."""
 
 
 @pytest.fixture(scope="session")
@@ -41,9 +43,29 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Iterator[DeskServer]:
+def new_desk(tmp_path: Path) -> Iterator[DeskServer]:
     """A desk of its own, with the demonstration tournament and nobody set up."""
     with DeskServer(tmp_path) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def data(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The data folder of a desk with an owner, to be copied; his cookies are in :data:`COOKIES`."""
+    folder = tmp_path_factory.mktemp("data")
+    with DeskServer(folder) as server:
+        DeskClient(server.address).set_up()
+        context = chromium.new_context(base_url=server.address)
+        log_in(context.new_page())
+        COOKIES[:] = context.cookies()
+        context.close()
+    return folder
+
+
+@pytest.fixture
+def desk(data: Path, tmp_path: Path) -> Iterator[DeskServer]:
+    """A desk of its own, with the demonstration tournament and an owner."""
+    with DeskServer(Path(shutil.copytree(data, tmp_path / "data"))) as server:
         yield server
 
 
@@ -51,6 +73,13 @@ def desk(tmp_path: Path) -> Iterator[DeskServer]:
 def page(chromium: Browser, desk: DeskServer) -> Iterator[Page]:
     """A browser at that desk."""
     with browsing(chromium, desk) as page:
+        yield page
+
+
+@pytest.fixture
+def new_page(chromium: Browser, new_desk: DeskServer) -> Iterator[Page]:
+    """A browser at a desk that nobody has set up."""
+    with browsing(chromium, new_desk) as page:
         yield page
 
 
@@ -81,6 +110,13 @@ def watch_policy(page: Page, found: list[str]) -> None:
 
 
 def set_up(page: Page) -> None:
+    """The owner comes to the desk, logged in as he was."""
+    cookies = [{"name": one["name"], "value": one["value"], "domain": "127.0.0.1", "path": "/"} for one in COOKIES]
+    page.context.add_cookies(cookies)  # type: ignore[arg-type]
+    page.goto("/")
+
+
+def make_owner(page: Page) -> None:
     """Make the owner of a new desk, and be logged in."""
     page.goto("/setup/")
     for field, value in zip(("full_name", "username", "password"), OWNER, strict=True):

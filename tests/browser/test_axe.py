@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.browser.conftest import set_up
+from tests.browser.conftest import make_owner, set_up
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -67,10 +67,11 @@ def test_pages_are_accessible(page: Page, language: str, addresses: tuple[str, .
     assert found == []
 
 
-def test_pages_before_anybody_is_in_are_accessible(page: Page) -> None:
+def test_pages_before_anybody_is_in_are_accessible(new_page: Page) -> None:
+    page = new_page
     page.goto("/setup/")
     found = violations(page)
-    set_up(page)
+    make_owner(page)
     page.context.clear_cookies()
     page.goto("/login/")
     assert found + violations(page) == []

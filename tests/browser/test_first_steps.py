@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.browser.conftest import set_up
+from tests.browser.conftest import make_owner
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 
-def test_the_demonstration_is_paired_and_takes_a_result(page: Page) -> None:
+def test_the_demonstration_is_paired_and_takes_a_result(new_page: Page) -> None:
     """Set up, go on, publish the proposal: the boards wait for results."""
-    set_up(page)
+    page = new_page
+    make_owner(page)
     page.goto("/t/lantern-bay-open/rounds/now/")
     boards = page.locator("table.pairs tbody tr").count()
     assert boards > 20

@@ -76,7 +76,7 @@ def on_preset(code: str) -> Iterator[Problem]:
         "tie-breaks by preset {preset}: {codes} ({source})",
         preset=chosen.code,
         codes=", ".join(chosen.tie_breaks),
-        source=say(chosen.source),
+        source=say(chosen.advised_by),
     )
     yield notice("preset", found)
 

@@ -137,7 +137,7 @@ def _lists(lists: Sequence[Preset], words: Words) -> Sheet:
     )
     rows = []
     for one in lists:
-        cells = (one.code, words(say(one.title)), ",".join(one.tie_breaks), words(say(one.source)))
+        cells = (one.code, words(say(one.title)), ",".join(one.tie_breaks), words(say(one.advised_by)))
         rows.append(tuple(map(Entry, cells)))
     return Sheet(columns, tuple(rows), ((Kind.WORDS, words(say("Recommended lists (--preset)"))),))
 
@@ -148,7 +148,7 @@ def tie_breaks_object(found: Sequence[ListedTieBreak], lists: Sequence[Preset], 
 
 
 def _list_object(one: Preset) -> Object:
-    return {"code": one.code, "title": one.title, "tiebreaks": list(one.tie_breaks), "source": one.source}
+    return {"code": one.code, "title": one.title, "tiebreaks": list(one.tie_breaks), "source": one.advised_by}
 
 
 def _tie_break_object(one: ListedTieBreak, words: Words) -> Object:
@@ -183,7 +183,7 @@ def list_sentences(one: Preset) -> tuple[Sentence, ...]:
     return (
         say("{code}: {title}.", code=one.code, title=say(one.title)),
         say("In this order: {tiebreaks}.", tiebreaks=", ".join(one.tie_breaks)),
-        say("Source: {source}.", source=say(one.source)),
+        say("Source: {source}.", source=say(one.advised_by)),
     )
 
 

@@ -23,13 +23,13 @@ _ABOUT_2020 = "FIDE C.02 art. 13.16, about 2020 to 2023 (no longer in force)"
 
 
 class Preset(NamedTuple):
-    """A list of tie-breaks that can be asked for by its ``code``; ``source`` says who recommends it."""
+    """A list of tie-breaks that can be asked for by its ``code``; ``advised_by`` says who recommends it."""
 
     code: str
     title: str
     tie_breaks: tuple[str, ...]
     """Codes in order, points first."""
-    source: str
+    advised_by: str
 
 
 def _preset(code: str, title: str, tie_breaks: str, source: str) -> Preset:

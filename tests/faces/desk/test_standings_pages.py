@@ -272,3 +272,17 @@ def test_standings_go_to_spreadsheets(client: Client) -> None:
 def test_articles_of_tie_breaks_have_anchors(client: Client) -> None:
     html = page(client, "/tie-breaks/")
     assert 'id="16.4"' in html
+
+
+def test_standings_are_final_once_they_are_declared_so() -> None:
+    """When all is played the last page of results leads to the declaration; until then nothing is called final."""
+    record = opened(_round_robin(), "Four Friends")
+    owner = somebody("noor", Role.OWNER)
+    rounds, base = desk_of(record).now()[0].round, f"/t/{record.slug}/"
+    assert f'href="{base}#end"' in page(owner, f"{base}rounds/{rounds}/results/")
+    assert f"Standings after round {rounds}" in page(owner, f"{base}standings/{rounds}/")
+    assert "Final standings" not in page(owner, f"{base}print/standings/")
+    owner.post(f"{base}declare/", {"request": "end", "confirmed": "declare"})
+    assert "Final standings" in page(owner, f"{base}standings/{rounds}/")
+    assert "Final standings" in page(owner, f"{base}print/standings/")
+    assert f'href="{base}#end"' not in page(owner, f"{base}rounds/{rounds}/results/")

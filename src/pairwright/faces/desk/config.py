@@ -69,6 +69,7 @@ TEMPLATES = [
                 "django.templatetags.i18n",
                 "pairwright.faces.desk.templatetags.desk",
                 "pairwright.faces.desk.templatetags.pairing",
+                "pairwright.faces.desk.numerals",
             ],
         },
     }

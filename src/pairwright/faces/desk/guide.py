@@ -43,8 +43,8 @@ _TITLE = re.compile(r"<h1>(.*?)</h1>", re.DOTALL)
 class Chapter(NamedTuple):
     """One chapter in one language; ``html`` is ours and safe."""
 
-    name: str
-    title: str
+    slug: str
+    heading: str
     html: str
 
 
@@ -64,8 +64,8 @@ def guide(language: str) -> tuple[Chapter, ...]:
     return tuple([_read(language, name) for name in CHAPTERS])
 
 
-def _read(language: str, name: str) -> Chapter:
-    html = (FRAGMENTS / language / f"{name}.html").read_text("utf-8")
+def _read(language: str, slug: str) -> Chapter:
+    html = (FRAGMENTS / language / f"{slug}.html").read_text("utf-8")
     html = _PICTURE.sub(lambda found: f'src="{static(found[1])}"', html)
-    title = _TITLE.search(html)
-    return Chapter(name, title[1] if title else name, html)
+    found = _TITLE.search(html)
+    return Chapter(slug, found[1] if found else "", html)

@@ -17,6 +17,7 @@ from pairwright.errors import PairwrightError, Problem, Sentence, describe, say
 from pairwright.faces import html
 from pairwright.faces.desk.acts_in_words import entry_told
 from pairwright.faces.desk.icons import FLIPPED, ICONS
+from pairwright.faces.desk.numerals import as_asked
 from pairwright.faces.wording import SOURCE_LANGUAGE, languages
 from pairwright.model.points import Points
 from pairwright.model.result import Result
@@ -45,7 +46,7 @@ def words(value: object) -> str:
         return str(value)
     language = get_language() or SOURCE_LANGUAGE
     known = language if language in languages() else SOURCE_LANGUAGE
-    return mark_safe(html.told(sentence, known))
+    return mark_safe(as_asked(html.told(sentence, known)))
 
 
 @register.simple_tag(takes_context=True)

@@ -9,7 +9,7 @@ from django.utils import translation
 from pairwright.faces.desk.guide import CHAPTERS, guide, guide_language
 
 
-def help(request: HttpRequest, chapter: str = "index") -> HttpResponse:
+def read_guide(request: HttpRequest, chapter: str = "index") -> HttpResponse:
     """A chapter between the one before and the next; without a name the contents. Anybody at the desk may read it."""
     if chapter not in CHAPTERS:
         raise Http404

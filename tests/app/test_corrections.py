@@ -1,0 +1,61 @@
+"""A result corrected when the next round is paired: that round was right, and is found to be so."""
+
+from __future__ import annotations
+
+import pytest
+
+from pairwright.app import commands
+from pairwright.app.corrections import as_it_stood
+from pairwright.model.acts import EnterResult, apply
+from pairwright.model.colour import Colour
+from pairwright.model.player import Player
+from pairwright.model.result import Result
+from pairwright.model.tournament import Record, Tournament
+
+WIN, DRAW, LOSS = Result.WIN, Result.DRAW, Result.LOSS
+
+
+@pytest.fixture
+def two_rounds() -> Tournament:
+    """Eight players; in round 1 White wins everywhere, and round 2 is paired after it."""
+    players = tuple([Player(number, f"Player {number}", 2300 - 10 * number) for number in range(1, 9)])
+    tournament = Tournament(players, planned_rounds=4, initial_colour=Colour.WHITE)
+    for round_ in (1, 2):
+        tournament = commands.with_round(tournament, commands.pair(tournament, round_))
+        for game in tournament.round(round_).games:
+            tournament = apply(tournament, EnterResult(round_, game.white, game.black, WIN, LOSS))
+    return tournament
+
+
+def corrected(tournament: Tournament, *lines: str) -> Tournament:
+    """The first board of round 1 is Black's after all, and the report has these lines."""
+    game = tournament.round(1).games[0]
+    made = apply(tournament, EnterResult(1, game.white, game.black, LOSS, WIN))
+    told = [Record("###", " " + line.format(game=f"{game.white}-{game.black}")) for line in lines]
+    return made._replace(other_records=tuple(told))
+
+
+def test_a_correction_without_its_line_makes_the_next_round_differ(two_rounds: Tournament) -> None:
+    assert [found.ok for found in commands.check(corrected(two_rounds)).rounds] == [True, False]
+
+
+def test_a_round_paired_before_a_correction_is_right(two_rounds: Tournament) -> None:
+    tournament = corrected(two_rounds, "Correction @ Round 1: {game} 01 instead of 10")
+    assert [found.ok for found in commands.check(tournament).rounds] == [True, True]
+    paired = commands.pair(tournament, 2)
+    assert set(paired.pairing.pairs) == {(game.white, game.black) for game in tournament.round(2).games}
+
+
+def test_of_two_corrections_the_first_knows_what_stood(two_rounds: Tournament) -> None:
+    lines = ("Correction @ Round 1: {game} == instead of 10", "Correction @ Round 1: {game} 01 instead of ==")
+    assert [found.ok for found in commands.check(corrected(two_rounds, *lines)).rounds] == [True, True]
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["Correction @ Round 1: 98-99 01 instead of 10", "Correction @ Round 1: {game} 01 instead of xy",
+     "Correction @ Round 9: {game} 01 instead of 10", "Correction @ Round 1: {game} 01"],
+)  # fmt: skip
+def test_a_line_about_something_else_changes_nothing(two_rounds: Tournament, line: str) -> None:
+    tournament = corrected(two_rounds, line)
+    assert as_it_stood(tournament, 2) is tournament
