@@ -28,21 +28,13 @@
     row.classList.add("on");
     row.setAttribute("aria-selected", "true");
     row.scrollIntoView({ block: "nearest" });
-<<<<<<< HEAD
-    document.getElementById("chosen").textContent = words.chosen.replace("{board}", desk.digits(label(row)));
-=======
     document.getElementById("chosen").textContent = words.chosen.replace("{board}", desk.counted(label(row)));
->>>>>>> main
     const [white, black] = row.querySelectorAll(".nm");
     document.getElementById("chosen-white").replaceChildren(white.cloneNode(true));
     document.getElementById("chosen-black").replaceChildren(black.cloneNode(true));
     entry.action = table.dataset.enter.replace(/0\/$/, `${row.dataset.board}/`);
     entry.elements.game.value = row.dataset.game;
-<<<<<<< HEAD
-    if (speak) desk.say(`${words.chosen.replace("{board}", desk.digits(label(row)))}, ${white.textContent}, ${black.textContent}, ${row.dataset.result || words.open}`);
-=======
     if (speak) desk.say(`${words.chosen.replace("{board}", desk.counted(label(row)))}, ${white.textContent}, ${black.textContent}, ${row.dataset.result || words.open}`);
->>>>>>> main
   }
 
   function step(by) {
@@ -75,11 +67,7 @@
     note.textContent = text;
     row.querySelector(".res").append(note);
     row.classList.add("asked");
-<<<<<<< HEAD
-    desk.say(`${words.chosen.replace("{board}", desk.digits(label(row)))}: ${text}`);
-=======
     desk.say(`${words.chosen.replace("{board}", desk.counted(label(row)))}: ${text}`);
->>>>>>> main
   }
 
   function press(value, key) {
@@ -136,11 +124,7 @@
     if (!readingBack) paint(row, value);
     row.classList.add("fresh", "waits");
     setTimeout(() => { const now = document.getElementById(row.id); if (now) now.classList.remove("fresh"); }, 1600);
-<<<<<<< HEAD
-    desk.say(`${words.chosen.replace("{board}", desk.digits(label(row)))}: ${shown[value]}`);
-=======
     desk.say(`${words.chosen.replace("{board}", desk.counted(label(row)))}: ${shown[value]}`);
->>>>>>> main
     pump();
   }
 
@@ -150,11 +134,7 @@
     const text = foot.querySelector("span"), dot = foot.querySelector(".dot");
     const strip = document.getElementById("offline");
     dot.classList.toggle("off", queue.length > 0);
-<<<<<<< HEAD
-    const many = queue.length === 1 ? foot.dataset.one : foot.dataset.many.replace("{count}", desk.digits(queue.length));
-=======
     const many = queue.length === 1 ? foot.dataset.one : foot.dataset.many.replace("{count}", desk.counted(queue.length));
->>>>>>> main
     text.textContent = !queue.length ? foot.dataset.saved : away ? many : foot.dataset.saving;
     strip.hidden = !away;
     strip.querySelector("[data-waiting]").textContent = away && queue.length ? many : "";
