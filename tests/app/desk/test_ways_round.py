@@ -9,8 +9,10 @@ from pairwright.app.desk.acts import Act
 from pairwright.app.desk.cautions import Level
 from pairwright.app.desk.changes import perform
 from pairwright.app.desk.duties import Duty, duty_of
-from pairwright.app.desk.event import Event
+from pairwright.app.desk.event import Event, Presence
 from pairwright.app.desk.service import Desk, Refused
+from pairwright.app.desk.squad_acts import SetTable
+from pairwright.errors import Conflict
 from pairwright.model.acts import EnterResult, Expel, RequestBye, Withdraw
 from pairwright.model.player import Player
 from pairwright.model.result import Result
@@ -178,3 +180,47 @@ def test_leaving_fide_mode_stays_whatever_is_gone_back_to() -> None:
     desk.back_to(1, at("noor"), confirmed=["back-to"])
     assert desk.now()[0].outside_fide_since
     assert refused(desk, 3) == {"fide-mode"}
+
+
+def test_a_round_without_a_game_is_none() -> None:
+    """With everybody gone, or one left, there is nothing to publish, by the rules or by hand."""
+    assert levels(announced(1), acts.Publish(1, ((1, 0),)))["no-game"] is Level.REFUSED
+    in_hand = perform(announced(1), acts.OpenHand(1, ((1, 0),)))
+    assert levels(in_hand, acts.EndHand(round=1))["no-game"] is Level.REFUSED
+
+
+def test_what_is_refused_is_not_kept_as_a_conflict() -> None:
+    """Nobody has to decide about what may not be done."""
+    desk = opened()
+    seen = desk.now()[1]
+    desk.perform(acts.SetRounds(4), at("noor"))
+    desk.perform(acts.Publish(1, ROUND_1), at("noor"))
+    with pytest.raises(Refused):
+        desk.perform(acts.SetRounds(3), at("other"), seen=seen)
+    assert not desk.now()[0].contested
+
+
+def test_a_swiss_does_not_become_a_table_by_way_of_its_cycles() -> None:
+    """The address for the cycles of a round robin changes nothing else, whoever sends to it."""
+    assert levels(announced(), SetTable("FIDE_DOUBLEROUNDROBIN", 14))["system"] is Level.REFUSED
+    robin = announced(6, 0, "FIDE_ROUNDROBIN")
+    assert not levels(robin, SetTable("FIDE_DOUBLEROUNDROBIN", 10))
+
+
+def test_nothing_is_final_before_a_round_is_played() -> None:
+    assert levels(announced(), acts.Declare())["no-round"] is Level.REFUSED
+
+
+def test_what_is_published_is_what_was_shown() -> None:
+    """A result that comes in while the proposal stands on the screen: it is looked at again, whoever entered it."""
+    desk = opened()
+    desk.perform(acts.Publish(1, ROUND_1), at("noor"))
+    play(desk, 1)
+    shown = desk.now()[1]
+    desk.perform(acts.CheckPlayer(2, 1, Presence.HERE), at("noor"))
+    desk.perform(EnterResult(1, 1, 4, Result.DRAW, Result.DRAW), at("noor"))
+    with pytest.raises(Conflict):
+        desk.perform(acts.Publish(2, ROUND_2), at("noor"), seen=shown)
+    now = desk.now()[1]
+    desk.perform(acts.CheckPlayer(2, 2, Presence.HERE), at("other"))
+    assert desk.perform(acts.Publish(2, ROUND_2), at("noor"), seen=now).event.round == 2

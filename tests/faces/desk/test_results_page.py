@@ -83,7 +83,7 @@ def test_reading_back_ticks_what_agrees_and_stops_at_what_differs(owner: Client,
 
 def test_the_round_before_is_corrected_after_a_question_and_the_report_says_so(owner: Client, record: Record) -> None:
     published(record, 1, 2)
-    fields = {"result": "0-1", "request": "late", "game": "0"}
+    fields = {"result": "0-1", "request": "late", "game": "0", "seen": str(desk_of(record).now()[1])}
     asked = owner.post(address(record, 1, 1), fields)
     assert asked.status_code == 409
     page = asked.content.decode()
@@ -99,7 +99,8 @@ def test_an_older_round_is_corrected_for_the_rating_report_only(owner: Client, r
     published(record, 1, 2, 3)
     page = owner.get(address(record, 1)).content.decode()
     assert "goes to the rating report only" in page
-    fields = {"result": "5-5", "request": "old", "game": "0", "confirmed": "late-correction"}
+    fields = {"result": "5-5", "request": "old", "game": "0", "seen": str(desk_of(record).now()[1])}
+    fields |= {"confirmed": "late-correction"}
     owner.post(address(record, 1, 1), fields)
     event, _ = desk_of(record).now()
     assert result_of(record, 1, 1) is Result.WIN
@@ -112,7 +113,8 @@ def test_clearing_a_result_that_has_stood_is_said(owner: Client, record: Record)
     earlier = (datetime.now(UTC) - timedelta(minutes=5)).isoformat(timespec="seconds")
     act = EnterResult(1, 1, 4, Result.WIN, Result.LOSS)
     desk_of(record).perform(act, By("Noor", "s-setup", "", earlier))
-    answer = owner.post(address(record, 1, 1), {"result": "", "request": "c", "game": "0"}, follow=True)
+    fields = {"result": "", "request": "c", "game": "0", "seen": str(desk_of(record).now()[1])}
+    answer = owner.post(address(record, 1, 1), fields, follow=True)
     assert "had stood for more than a minute" in answer.content.decode()
     assert result_of(record, 1, 1) is Result.PENDING
 

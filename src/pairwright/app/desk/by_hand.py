@@ -267,6 +267,16 @@ def _of_colour(state: RoundState, place: int, given: int, number: int) -> Iterat
         yield Breach("colour-difference", (number,), say(template, player=number, colour=colour))
 
 
+def has_game(pairs: Pairs) -> bool:
+    """Do two of them meet?"""
+    return any(black for _, black in pairs)
+
+
+def nobody_plays(round: int) -> Sentence:
+    """Why there is no such round."""
+    return say("in round {round} there are no two who could play: look at entries, byes and withdrawals", round=round)
+
+
 def names_in_field(tournament: Tournament) -> dict[int, str]:
     """Names of those who are paired, by number: players, or teams."""
     field = field_of_teams(tournament) if is_team_event(tournament) else tournament

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pairwright.app.desk import acts
-from pairwright.app.desk.acts import Act
-from pairwright.app.desk.by_hand import Seating, breaches, compared, not_seated
+from pairwright.app.desk.acts import Act, Pairs
+from pairwright.app.desk.by_hand import Seating, breaches, compared, has_game, nobody_plays, not_seated
 from pairwright.app.desk.changes import late_line, leaving_line
 from pairwright.app.desk.entry_cautions import ENTRIES
 from pairwright.app.desk.entry_changes import LAST_RENUMBERING
@@ -144,7 +144,14 @@ def _clear(event: Event, act: acts.ClearResult) -> Iterator[Caution]:
 
 def _publish(event: Event, act: acts.Publish) -> Iterator[Caution]:
     yield from _another_round(event, act.round)
+    yield from _no_game(act.round, act.pairs)
     yield from _not_completed(event, act.round)
+
+
+def _no_game(round: int, pairs: Pairs) -> Iterator[Caution]:
+    """A round in which nobody plays would not be one: the next would be the same again."""
+    if not has_game(pairs):
+        yield Caution(Level.REFUSED, "no-game", nobody_plays(round))
 
 
 def _another_round(event: Event, round: int) -> Iterator[Caution]:
@@ -200,6 +207,8 @@ def _declare(event: Event, _act: acts.Declare) -> Iterator[Caution]:
     if open_games:
         games = ", ".join([f"{round_}: {white}-{black}" for round_, white, black in open_games])
         yield Caution(Level.REFUSED, "open-games", say("games are still open (round: board): {games}", games=games))
+    if not event.round:
+        yield Caution(Level.REFUSED, "no-round", say("no round is played yet"))
     if event.contested:
         yield Caution(Level.REFUSED, "contested", say("two entries contradict each other and wait for a decision"))
     if event.hand.is_open:
@@ -238,6 +247,7 @@ def _end_hand(event: Event, _act: acts.EndHand) -> Iterator[Caution]:
         sentence = say("No opponent yet: {players}. Give them one, or the bye.", players=waiting)
         yield Caution(Level.REFUSED, "waiting", sentence)
         return
+    yield from _no_game(hand.round, hand.pairs)
     away = not_seated(event.tournament, hand.round, Seating(hand.pairs))
     if away:
         players = ", ".join(map(str, away))

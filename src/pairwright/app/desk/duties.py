@@ -1,12 +1,17 @@
-"""Whose duty an act is: of those who enter results, of those who pair, or of the arbiter; taking one back is the same duty
-as doing it."""
+<<<<<<< HEAD
+"""Whose duty an act is: of those who enter results, of those who pair, or of the arbiter; taking one back is the same
+duty as doing it."""
+=======
+"""Whose duty an act is: of those who enter results, of those who pair, or of the arbiter. Taking an act back is the
+same duty as doing it."""
+>>>>>>> d11
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import IntEnum
 
-from pairwright.app.desk import acts, squad_acts
+from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act, Settle, Undo
 from pairwright.app.desk.journal import Entry
 from pairwright.model.acts import EnterGames, EnterResult
@@ -25,8 +30,8 @@ class Duty(IntEnum):
 _RESULTS = (EnterResult, EnterGames, acts.ClearResult, acts.CorrectLate, acts.ReadBack)
 _TERMS = (
     acts.Open, acts.Announce, acts.SetSystem, acts.SetRounds, acts.SetScoring, acts.SetTieBreaks, acts.SetInitialColour,
-    acts.Forbid, acts.SetVirtualPoints, acts.SetTeams, acts.SetKnockout, acts.SetRankMethod, acts.LeaveFideMode,
-    acts.Report, acts.SetLook, acts.BarHalfByes, acts.Declare, squad_acts.SetTable,
+    acts.Forbid, acts.SetVirtualPoints, acts.SetTeams, acts.SetKnockout, acts.LeaveFideMode,
+    acts.Report, acts.SetLook, acts.Declare,
 )  # fmt: skip
 
 

@@ -34,12 +34,9 @@ from pairwright.app.desk.journal import (
     with_lines,
 )
 from pairwright.app.desk.touches import renumbers, touches
-from pairwright.errors import Conflict, PairwrightError, Sentence, say
+from pairwright.app.desk.undo_cautions import cautions_of_undo
+from pairwright.errors import Conflict, PairwrightError, Sentence, say, say_n
 from pairwright.lean import NamedTuple
-from pairwright.model.acts import AddRound, EnterGames, EnterResult, RequestBye
-from pairwright.model.result import Result
-from pairwright.model.team_acts import AddMatches, RequestTeamBye
-from pairwright.model.tournament import TwoGames
 
 TRIES = 5
 """Another server may write at the same moment; so often the act is weighed anew."""
@@ -49,6 +46,13 @@ RESTORE_POINT_BEFORE = (
     acts.Declare,
 )  # fmt: skip
 """Acts before which the event is kept."""
+
+
+BESIDE_THE_PAIRING = (
+    acts.CheckPlayer, acts.ReadBack, acts.SetLook, acts.SetPrizes, acts.Report, acts.CorrectLate, acts.DropHand,
+    acts.OpenHand, acts.ChangeHand,
+)  # fmt: skip
+"""Acts on which no pairing depends."""
 
 
 KEPT_EVERY = 250
@@ -138,7 +142,8 @@ class Desk:
         return self._folded(entries)
 
     def perform(self, act: Act, by: By, *, seen: int = -1, confirmed: Sequence[str] = ()) -> Done:
-        """Do it. ``seen`` is the last entry the asker knew of (-1: he knows all; 0: none); ``confirmed`` are codes of cautions.
+        """Do it. ``seen`` is the last entry the asker knew of (-1: he knows all; 0: none); ``confirmed`` are codes of
+        cautions.
 
         Raises :class:`Refused`, :class:`Unconfirmed`, :class:`~pairwright.errors.Conflict` and what
         :func:`~pairwright.app.desk.changes.perform` raises; then nothing has changed.
@@ -190,9 +195,14 @@ class Desk:
         if folded.broken:
             raise folded.broken[0].reason
         count = len(self.planned_return(number))
-        template = "everything after entry {number} is taken back: {count} acts"
+        sentence = say_n(
+            "everything after entry {number} is taken back: {count} act",
+            "everything after entry {number} is taken back: {count} acts",
+            count=count,
+            number=number,
+        )
         cautions = (
-            Caution(Level.TWO_STEPS, "back-to", say(template, number=number, count=count), (
+            Caution(Level.TWO_STEPS, "back-to", sentence, (
                 say("Pairings and results since then no longer count"),
                 say("Whoever has seen them, on paper or on a screen, must be told"),
                 say("The acts stay in the journal, struck through, and can be redone together"),
@@ -254,6 +264,8 @@ class Desk:
                 raise Refused(act, refused)
             performed(self._event, self._entry(act, by))  # what could not be done is refused, not contested
             return self._write(self._entry(act, by, against=against), self._event)
+        if isinstance(act, acts.Publish) and 0 < seen < len(self._entries):
+            self._require_unchanged(act, seen)
         made = self._decided(act) if isinstance(act, Settle) else act
         cautions = self._weighed(made, by) if made is not None else ()
         _settled(act, cautions, confirmed)
@@ -262,6 +274,15 @@ class Desk:
         told = [record.text for record in event.tournament.other_records[len(self._event.tournament.other_records) :]]
         lines = tuple([line for line in report_lines(cautions) if f" {line}" not in told])
         return self._write(entry._replace(lines=lines), with_lines(event, lines), cautions)
+
+    def _require_unchanged(self, act: acts.Publish, seen: int) -> None:
+        """What is published is what was shown: nothing that pairs depend on has come in since, from any desk."""
+        counted = in_force(self._entries)
+        new = [entry for entry in self._entries[seen:] if entry.number in counted]
+        if any(not isinstance(entry.act, BESIDE_THE_PAIRING) for entry in new):
+            raise Conflict(
+                act, say("something has changed since this proposal was drawn: look at it again, then publish")
+            )
 
     def _decided(self, act: Settle) -> Act | None:
         """The contested act, if it is to stand."""
@@ -295,7 +316,7 @@ class Desk:
         planned = self._planned(numbers)
         asked = [self._decision(self._entries[number - 1]) for number in numbers]
         back = [self._entries[number - 1] for number in sorted(self._coming_back(planned.act))]
-        cautions = _cautions_of_undo(self._event, planned, asked, back)
+        cautions = cautions_of_undo(self._event, planned, asked, back)
         _settled(planned.act, cautions, confirmed, planned.also)
         lines = report_lines(cautions)
         return self._write(self._entry(planned.act, by, lines=lines), with_lines(planned.event, lines), cautions)
@@ -381,96 +402,3 @@ def _settled(act: Act, cautions: tuple[Caution, ...], confirmed: Sequence[str], 
     asks = [caution for caution in cautions if caution.level >= Level.CONFIRM and caution.code not in confirmed]
     if asks:
         raise Unconfirmed(act, cautions, also)
-
-
-def _amounts_to(act: Act, now: Event, after: Event) -> Act | None:
-    """What undoing (or redoing) an act does: of a result or an announcement, to bring back what stands ``after``; None
-    if that stands anyway."""
-    if isinstance(act, acts.Announce):
-        told = after.tournament.information
-        return acts.Announce(told) if told != now.tournament.information else None
-    if isinstance(act, EnterGames):
-        place = (act.match.round, act.match.white)
-        before, then = (_games_at(event, place) for event in (now, after))
-        if before == then:
-            return None
-        return EnterGames(then[0]) if then else acts.ClearResult(act.match.round, act.match.white, act.match.black)
-    if not isinstance(act, (EnterResult, acts.ClearResult)):
-        return act
-    sides = _sides(after, act)
-    if sides == _sides(now, act):
-        return None
-    if len(sides) != 2 or Result.PENDING in sides:
-        return acts.ClearResult(act.round, act.white, act.black)
-    return EnterResult(act.round, act.white, act.black, *sides)
-
-
-def _games_at(event: Event, place: tuple[int, int]) -> list[TwoGames]:
-    """The two games of the match of this round and White, if any is entered."""
-    return [one for one in event.tournament.two_games if (one.round, one.white) == place]
-
-
-def _sides(event: Event, act: EnterResult | acts.ClearResult) -> tuple[Result, ...]:
-    """Both results of a game, White first; none if there is no such game."""
-    by_number = {player.number: player.entry(act.round) for player in event.tournament.players}
-    entries = [by_number.get(number) for number in (act.white, act.black)]
-    found = [entry for entry in entries if entry is not None]
-    facing = len(found) == 2 and (found[0].opponent, found[1].opponent) == (act.black, act.white)
-    return tuple([entry.result for entry in found]) if facing else ()
-
-
-CHECKED = ("locked", "old-round", "earlier-round", "adjourned", "final", "numbers", "rounds", "edition")
-"""Cautions of an act that hold for its undoing too."""
-
-
-def _same_checks(event: Event, after: Event, entry: Entry, told: tuple[str, ...] = ()) -> list[Caution]:
-    """The checks of the act that an undo amounts to. Lines that the report was ``told``, or is told by the entry, go
-    or come with it."""
-    act = _amounts_to(entry.act, event, after)
-    if act is None:
-        return []
-    try:
-        cautions = [caution for caution in weigh(event, act) if caution.code in CHECKED]
-    except PairwrightError:
-        return []  # it does not fit as things are: the plan of the undo says so
-    if entry.lines or told:
-        return [caution._replace(line="") for caution in cautions]
-    return cautions
-
-
-def _old_pairing(event: Event, act: Act) -> bool:
-    """Is it the pairing of a round before the last?"""
-    return isinstance(act, (acts.Publish, acts.EndHand, AddRound, AddMatches)) and 0 < act.round < event.round
-
-
-def _old_bye(event: Event, after: Event, act: Act) -> bool:
-    """A bye of a round that is paired and stays so."""
-    return isinstance(act, (RequestBye, RequestTeamBye)) and act.round <= min(event.round, after.round)
-
-
-def _cautions_of_undo(
-    event: Event, planned: Undoing, asked: Sequence[Entry], back: Sequence[Entry]
-) -> tuple[Caution, ...]:
-    """An undo runs the same checks as the act it amounts to, a redo those of the acts that come ``back``; what those
-    refuse only a restore point takes back."""
-    found: list[Caution] = []
-    gone = (*asked, *planned.also)
-    if planned.event.round < event.round - 1 or any(_old_pairing(event, entry.act) for entry in gone):
-        sentence = say("a round before the last one rests on it; only a restore point takes that back")
-        found.append(Caution(Level.REFUSED, "old-round", sentence))
-    if any(_old_bye(event, planned.event, entry.act) for entry in (*gone, *back)):
-        sentence = say("the round of this bye is paired; only a restore point takes that back")
-        found.append(Caution(Level.REFUSED, "old-bye", sentence))
-    told = tuple([line for entry in asked for line in entry.lines])
-    for entry in back:
-        found += _same_checks(event, planned.event, entry, told)
-    for entry in asked:
-        if entry.number == 1:
-            found.append(Caution(Level.REFUSED, "first", say("the beginning of the tournament cannot be taken back")))
-        if isinstance(entry.act, acts.LeaveFideMode):
-            found.append(Caution(Level.REFUSED, "fide-mode", say("FIDE mode is left for good")))
-        found += _same_checks(event, planned.event, entry)
-    if planned.also:
-        template = "this also takes back {count} later acts"
-        found.append(Caution(Level.CONFIRM, "also", say(template, count=len(planned.also))))
-    return tuple(sorted(found, key=lambda caution: -caution.level))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from pairwright.app.desk import squad_acts as acts
 from pairwright.app.desk.event import Event
+from pairwright.app.desk.kinds import screens_of
 from pairwright.app.desk.levels import Caution, Level, Rule, final, if_final
 from pairwright.app.desk.squad_changes import numbered_teams
 from pairwright.errors import Sentence, say
@@ -39,6 +40,12 @@ def _locked(event: Event, act: object) -> Iterator[Caution]:
     yield Caution(
         Level.TWO_STEPS, "locked", say("{what} changes while the tournament is under way", what=what), follows, line
     )
+
+
+def _of_a_table(event: Event, _act: acts.SetTable) -> Iterator[Caution]:
+    """No way to another system: only what is paired by a table says how often it goes round."""
+    if not screens_of(event.tournament).berger:
+        yield Caution(Level.REFUSED, "system", say("this tournament is not paired by a table of rounds"))
 
 
 def _changed_team(event: Event, act: acts.ChangeTeam) -> Iterator[Caution]:
@@ -124,7 +131,7 @@ CAUTIONS: dict[type, tuple[Rule, ...]] = {
     acts.EnterTeam: (_locked,),
     acts.ChangeTeam: (_changed_team,),
     acts.RenumberTeams: (_locked,),
-    acts.SetTable: (_locked,),
+    acts.SetTable: (_locked, _of_a_table),
     acts.DrawNumbers: (_drawn,),
     acts.CancelTeamBye: (if_final,),
     acts.TeamComesBack: (if_final,),

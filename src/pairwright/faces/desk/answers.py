@@ -14,10 +14,11 @@ from weakref import WeakKeyDictionary
 
 from pairwright.app import commands
 from pairwright.app.commands import Paired
-from pairwright.app.desk.by_hand import FOR_PAIRING
+from pairwright.app.desk.by_hand import FOR_PAIRING, has_game, nobody_plays
 from pairwright.app.desk.proposal import as_the_list_has_it
 from pairwright.app.desk.service import Desk
 from pairwright.app.desk.sheets import RoundSheet, sheet_of
+from pairwright.errors import Conflict
 from pairwright.faces.desk.sitting import Sitting
 from pairwright.lean import NamedTuple
 from pairwright.model.tournament import Tournament
@@ -52,6 +53,8 @@ def proposed(sitting: Sitting, round: int) -> Proposed:
 
     def propose() -> Proposed:
         found = paired(sitting, round)
+        if not has_game(tuple(found.pairing.pairs)):
+            raise Conflict(None, nobody_plays(round))
         tournament = commands.with_round(sitting.event.tournament, found, FOR_PAIRING)
         return Proposed(found, tournament, sheet_of(tournament, round))
 

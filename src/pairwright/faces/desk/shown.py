@@ -1,7 +1,7 @@
 """A stamp on what a warning has shown, so that nothing is confirmed that nobody saw.
 
-A form that confirms carries it; if the warning says something else by then, it is shown again. Nobody else can make one:
-it is signed with the secret of the desk, and holds for the session that saw the page.
+A form that confirms carries it; if the warning says something else by then, it is shown again. Nobody else can make
+one: it is signed with the secret of the desk, and holds for the session that saw the page.
 """
 
 from __future__ import annotations

@@ -10,10 +10,16 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST
 
 from pairwright.app.desk import acts
+from pairwright.app.desk.by_hand import nobody_plays
 from pairwright.app.desk.cautions import Level, weigh
+<<<<<<< HEAD
 from pairwright.app.desk.journal import Entry
 from pairwright.app.desk.proposal import as_shown, boards_changed, marked, summary
 from pairwright.errors import NoLegalPairing, PairwrightError
+=======
+from pairwright.app.desk.proposal import marked, summary
+from pairwright.errors import Conflict, NoLegalPairing, PairwrightError
+>>>>>>> d11
 from pairwright.faces.desk import answers
 from pairwright.faces.desk.panels import around, board_panel, bye_panel, number_in, round_panel
 from pairwright.faces.desk.performing import perform
@@ -94,7 +100,10 @@ def reasons_of(request: HttpRequest, sitting: Sitting, round_: int, board: int =
 
 def _no_proposal(request: HttpRequest, sitting: Sitting, round_: int, error: PairwrightError) -> HttpResponseBase:
     """Why the rules give no pairing: the players who are in each other's way, as far as anybody is."""
-    shown: dict[str, Any] = {"tab": "rounds", "round": round_, "error": error}
+    if len(sitting.event.tournament.players) < 2:  # whatever else is missing, this is what to look at first
+        error = Conflict(None, nobody_plays(round_))
+    refused = [one for one in weigh(sitting.event, acts.OpenHand(round_, ())) if one.level is Level.REFUSED]
+    shown: dict[str, Any] = {"tab": "rounds", "round": round_, "error": error, "refused": refused}
     if isinstance(error, NoLegalPairing):
         from pairwright.app.desk.by_hand import names_in_field
 

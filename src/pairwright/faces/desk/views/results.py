@@ -27,6 +27,7 @@ from pairwright.faces.desk.context import of_sitting
 from pairwright.faces.desk.performing import perform
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.lean import NamedTuple
+from pairwright.model.result import Result
 from pairwright.store.models import Role
 
 MAIN = ("1-0", "5-5", "0-1")
@@ -130,6 +131,8 @@ def _page(request: HttpRequest, sitting: Sitting, round_: int) -> dict[str, Any]
         "forfeits": _choices(FORFEITS),
         "other": _choices(OTHER),
         "late": too_late(event, round_),
+        "late_open": not event.closed
+        and any(slot.is_open or Result.ADJOURNED in slot.results for slot in _slots(matches)),
         "before": round_ == event.round - 1 and not event.closed,
         "may_enter": sitting.may(Role.RESULTS),
     }

@@ -1,0 +1,113 @@
+"""What taking entries back is warned of: an undo runs the same checks as the act it amounts to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pairwright.app.desk import acts
+from pairwright.app.desk.acts import Act
+from pairwright.app.desk.cautions import Caution, Level, weigh
+from pairwright.app.desk.event import Event
+from pairwright.app.desk.journal import Entry, Undoing
+from pairwright.errors import PairwrightError, say, say_n
+from pairwright.model.acts import AddRound, EnterGames, EnterResult, RequestBye
+from pairwright.model.result import Result
+from pairwright.model.team_acts import AddMatches, RequestTeamBye
+from pairwright.model.tournament import TwoGames
+
+
+def _amounts_to(act: Act, now: Event, after: Event) -> Act | None:
+    """What undoing (or redoing) an act does: of a result or an announcement, to bring back what stands ``after``; None
+    if that stands anyway."""
+    if isinstance(act, acts.Announce):
+        told = after.tournament.information
+        return acts.Announce(told) if told != now.tournament.information else None
+    if isinstance(act, EnterGames):
+        place = (act.match.round, act.match.white)
+        before, then = (_games_at(event, place) for event in (now, after))
+        if before == then:
+            return None
+        return EnterGames(then[0]) if then else acts.ClearResult(act.match.round, act.match.white, act.match.black)
+    if not isinstance(act, (EnterResult, acts.ClearResult)):
+        return act
+    sides = _sides(after, act)
+    if sides == _sides(now, act):
+        return None
+    if len(sides) != 2 or Result.PENDING in sides:
+        return acts.ClearResult(act.round, act.white, act.black)
+    return EnterResult(act.round, act.white, act.black, *sides)
+
+
+def _games_at(event: Event, place: tuple[int, int]) -> list[TwoGames]:
+    """The two games of the match of this round and White, if any is entered."""
+    return [one for one in event.tournament.two_games if (one.round, one.white) == place]
+
+
+def _sides(event: Event, act: EnterResult | acts.ClearResult) -> tuple[Result, ...]:
+    """Both results of a game, White first; none if there is no such game."""
+    by_number = {player.number: player.entry(act.round) for player in event.tournament.players}
+    entries = [by_number.get(number) for number in (act.white, act.black)]
+    found = [entry for entry in entries if entry is not None]
+    facing = len(found) == 2 and (found[0].opponent, found[1].opponent) == (act.black, act.white)
+    return tuple([entry.result for entry in found]) if facing else ()
+
+
+CHECKED = ("locked", "old-round", "earlier-round", "adjourned", "final", "numbers", "rounds", "edition")
+"""Cautions of an act that hold for its undoing too."""
+
+
+def _same_checks(event: Event, after: Event, entry: Entry, told: tuple[str, ...] = ()) -> list[Caution]:
+    """The checks of the act that an undo amounts to. Lines that the report was ``told``, or is told by the entry, go
+    or come with it."""
+    act = _amounts_to(entry.act, event, after)
+    if act is None:
+        return []
+    try:
+        cautions = [caution for caution in weigh(event, act) if caution.code in CHECKED]
+    except PairwrightError:
+        return []  # it does not fit as things are: the plan of the undo says so
+    if entry.lines or told:
+        return [caution._replace(line="") for caution in cautions]
+    return cautions
+
+
+def _old_pairing(event: Event, act: Act) -> bool:
+    """Is it the pairing of a round before the last?"""
+    return isinstance(act, (acts.Publish, acts.EndHand, AddRound, AddMatches)) and 0 < act.round < event.round
+
+
+def _old_bye(event: Event, after: Event, act: Act) -> bool:
+    """A bye of a round that is paired and stays so."""
+    return isinstance(act, (RequestBye, RequestTeamBye)) and act.round <= min(event.round, after.round)
+
+
+def cautions_of_undo(
+    event: Event, planned: Undoing, asked: Sequence[Entry], back: Sequence[Entry]
+) -> tuple[Caution, ...]:
+    """An undo runs the same checks as the act it amounts to, a redo those of the acts that come ``back``; what those
+    refuse only a restore point takes back."""
+    found: list[Caution] = []
+    gone = (*asked, *planned.also)
+    if planned.event.round < event.round - 1 or any(_old_pairing(event, entry.act) for entry in gone):
+        sentence = say("a round before the last one rests on it; only a restore point takes that back")
+        found.append(Caution(Level.REFUSED, "old-round", sentence))
+    if any(_old_bye(event, planned.event, entry.act) for entry in (*gone, *back)):
+        sentence = say("the round of this bye is paired; only a restore point takes that back")
+        found.append(Caution(Level.REFUSED, "old-bye", sentence))
+    told = tuple([line for entry in asked for line in entry.lines])
+    for entry in back:
+        found += _same_checks(event, planned.event, entry, told)
+    for entry in asked:
+        if entry.number == 1:
+            found.append(Caution(Level.REFUSED, "first", say("the beginning of the tournament cannot be taken back")))
+        if isinstance(entry.act, acts.LeaveFideMode):
+            found.append(Caution(Level.REFUSED, "fide-mode", say("FIDE mode is left for good")))
+        found += _same_checks(event, planned.event, entry)
+    if planned.also:
+        sentence = say_n(
+            "this also takes back {count} later act",
+            "this also takes back {count} later acts",
+            count=len(planned.also),
+        )
+        found.append(Caution(Level.CONFIRM, "also", sentence))
+    return tuple(sorted(found, key=lambda caution: -caution.level))
