@@ -166,10 +166,6 @@ def test_a_confirmation_holds_for_what_was_shown(owner: Client, record: Record) 
 
 
 def _stamp(page: str) -> str:
-<<<<<<< HEAD
-    return str(re.findall(r'name="shown" value="([^"]+)"', page)[0])
-=======
     found = re.search(r'name="shown" value="([^"]+)"', page)
     assert found is not None
     return found[1]
->>>>>>> d11

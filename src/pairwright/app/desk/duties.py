@@ -1,10 +1,5 @@
-<<<<<<< HEAD
-"""Whose duty an act is: of those who enter results, of those who pair, or of the arbiter; taking one back is the same
-duty as doing it."""
-=======
 """Whose duty an act is: of those who enter results, of those who pair, or of the arbiter. Taking an act back is the
 same duty as doing it."""
->>>>>>> d11
 
 from __future__ import annotations
 

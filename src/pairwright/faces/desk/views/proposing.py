@@ -12,14 +12,9 @@ from django.views.decorators.http import require_POST
 from pairwright.app.desk import acts
 from pairwright.app.desk.by_hand import nobody_plays
 from pairwright.app.desk.cautions import Level, weigh
-<<<<<<< HEAD
 from pairwright.app.desk.journal import Entry
 from pairwright.app.desk.proposal import as_shown, boards_changed, marked, summary
-from pairwright.errors import NoLegalPairing, PairwrightError
-=======
-from pairwright.app.desk.proposal import marked, summary
 from pairwright.errors import Conflict, NoLegalPairing, PairwrightError
->>>>>>> d11
 from pairwright.faces.desk import answers
 from pairwright.faces.desk.panels import around, board_panel, bye_panel, number_in, round_panel
 from pairwright.faces.desk.performing import perform
