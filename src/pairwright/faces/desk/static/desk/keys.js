@@ -32,9 +32,6 @@ desk.dialogOpen = () => document.querySelector("#ask [data-dialog], dialog[open]
 const listeners = [];
 // handler(key, event) is asked before the keys of every screen; true: done. single keys come only while they are on.
 desk.onKey = (handler) => listeners.push(handler);
-// Numbers that script writes into running text, in the digits that the page has there.
-const DIGITS = { fa: "۰۱۲۳۴۵۶۷۸۹", ar: "٠١٢٣٤٥٦٧٨٩" }[document.documentElement.dataset.digits];
-desk.digits = (value) => (DIGITS ? String(value).replace(/[0-9]/g, (digit) => DIGITS[digit]) : String(value));
 desk.say = (text) => { document.getElementById("said").textContent = text; };
 
 const list = document.getElementById("keys-list");
