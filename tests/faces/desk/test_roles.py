@@ -23,7 +23,7 @@ CHECKED_INSIDE = {"backup-desk", "backup-desk-file", "restore"}
 """Views for the owner of the desk that ask for it themselves."""
 OF_THE_ARCHIVE = {"bring-back"}
 """Views that ask for the role in what is not, or no longer, a tournament of the desk."""
-FOR_EVERYBODY = {"language", "theme", "rules"}
+FOR_EVERYBODY = {"language", "theme", "rules", "help", "help-contents"}
 SAMPLES = {"int": "1", "name": "harbour-open", "slug": "harbour-open"}
 
 
