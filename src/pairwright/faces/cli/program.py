@@ -135,9 +135,9 @@ app.command("rules", help=manual.RULES)(listing_commands.rules)
 app.command("tie-breaks", help=manual.TIE_BREAKS)(listing_commands.tie_breaks)
 app.command("generate", help=manual.GENERATE)(generate_command.generate)
 app.command("serve", help=manual.SERVE)(serve_command.serve)
-app.command(
-    "desk-admin", help=manual.DESK_ADMIN, context_settings={"ignore_unknown_options": True, "help_option_names": []}
-)(admin_command.desk_admin)
+app.command("desk-admin", help=manual.DESK_ADMIN, context_settings={"ignore_unknown_options": True})(
+    admin_command.desk_admin
+)
 
 
 def run(arguments: list[str]) -> int:
