@@ -49,8 +49,8 @@ class _Counting(FilterExpression):
     def __init__(self, asked: FilterExpression) -> None:
         self._asked = asked
 
-    def resolve(self, context: template.Context, ignore_failures: bool = False) -> Any:
-        return counted(self._asked.resolve(context, ignore_failures))
+    def resolve(self, context: template.Context, *args: Any, **options: Any) -> Any:
+        return counted(self._asked.resolve(context, *args, **options))
 
 
 @register.tag("blocktranslate")
