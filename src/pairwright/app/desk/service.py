@@ -136,11 +136,6 @@ class Desk:
         """Numbers of the entries that count."""
         return in_force(self.entries())
 
-    def as_it_was(self, after: int) -> Event:
-        """The event after entry ``after``, as it was then."""
-        entries = [entry for entry in self.entries() if entry.number <= after]
-        return self._folded(entries)
-
     def perform(self, act: Act, by: By, *, seen: int = -1, confirmed: Sequence[str] = ()) -> Done:
         """Do it. ``seen`` is the last entry the asker knew of (-1: he knows all; 0: none); ``confirmed`` are codes of
         cautions.
@@ -210,12 +205,6 @@ class Desk:
         )  # fmt: skip
         _settled(act, cautions, confirmed, self.planned_return(number))
         return self._write(entry, folded.event, cautions)
-
-    def planned_undo(self, numbers: Sequence[int]) -> Undoing:
-        """What an undo would take back, and the event it would leave."""
-        with self._lock:
-            self._catch_up()
-            return self._planned(numbers)
 
     def _planned(self, numbers: Sequence[int]) -> Undoing:
         undone = [*self._entries, Entry(len(self._entries) + 1, Undo(tuple(numbers)))]  # a redo reaches back further
