@@ -36,7 +36,8 @@ class Seated(NamedTuple):
 
 
 class BoardRow(NamedTuple):
-    """One board (or match of teams). ``result`` is notation, White first; ``games`` are the boards of a match."""
+    """One board (or match of teams). ``result`` is notation, White first; ``games`` are the boards of a match, each of
+    them ``of_match``."""
 
     board: int
     white: Seated
@@ -45,6 +46,7 @@ class BoardRow(NamedTuple):
     black_result: Result
     result: str
     games: tuple[BoardRow, ...] = ()
+    of_match: bool = False
 
     @property
     def is_open(self) -> bool:

@@ -47,6 +47,7 @@ def _games(matches: Matches, game: Game, round: int, players: dict[int, Seated])
                 white_result,
                 black_result,
                 notation(white_result, black_result),
+                of_match=True,
             )
         )
     return tuple(rows), _points(one, other)
