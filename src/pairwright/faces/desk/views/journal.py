@@ -17,6 +17,7 @@ from pairwright.faces.desk.sitting import ROLE_FOR, Sitting, at_desk
 from pairwright.faces.desk.views.undoing import back_to as back_to_page
 from pairwright.lean import NamedTuple
 from pairwright.model import acts as core
+from pairwright.app.desk.squad_acts import LeaveTable
 from pairwright.model.team_acts import AddMatches
 from pairwright.store.models import Role
 
@@ -26,6 +27,7 @@ PAIRINGS = (core.AddRound, AddMatches, acts.Publish, acts.OpenHand, acts.ChangeH
 ENTRIES = (
     acts.EnterPlayers, acts.ChangePlayer, acts.RemovePlayer, acts.Renumber, acts.SetTeams, acts.CheckPlayer,
     acts.CloseCheckIn, acts.CancelBye, acts.ComeBack, acts.BarHalfByes, core.RequestBye, core.Withdraw, core.Expel,
+    LeaveTable,
 )  # fmt: skip
 KINDS: dict[str, tuple[type, ...]] = {"results": RESULTS, "pairings": PAIRINGS, "entries": ENTRIES}
 
