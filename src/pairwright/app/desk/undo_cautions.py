@@ -54,6 +54,8 @@ def _sides(event: Event, act: EnterResult | acts.ClearResult) -> tuple[Result, .
 
 CHECKED = ("locked", "old-round", "earlier-round", "adjourned", "final", "numbers", "rounds", "edition")
 """Cautions of an act that hold for its undoing too."""
+WAITING_AGAIN = tuple([code for code in CHECKED if code not in ("adjourned", "earlier-round")])
+"""The same where a wrong result of an adjourned game goes, and the game waits as before."""
 
 
 def _same_checks(event: Event, after: Event, entry: Entry, told: tuple[str, ...] = ()) -> list[Caution]:
@@ -63,7 +65,8 @@ def _same_checks(event: Event, after: Event, entry: Entry, told: tuple[str, ...]
     if act is None:
         return []
     try:
-        cautions = [caution for caution in weigh(event, act) if caution.code in CHECKED]
+        checked = WAITING_AGAIN if isinstance(act, EnterResult) and act.white_result is Result.ADJOURNED else CHECKED
+        cautions = [caution for caution in weigh(event, act) if caution.code in checked]
     except PairwrightError:
         return []  # it does not fit as things are: the plan of the undo says so
     if entry.lines or told:
