@@ -1,8 +1,8 @@
 """Results that were corrected, or adjourned games that ended, when the next round was paired already: that round stands
 as it was paired before.
 
-The report has a line for each: ``### Correction @ Round 2: 8-19 01 instead of 10``, ``### Adjourned game @ Round 2: 8-19
-01``.
+The report has a line for each: ``### Correction @ Round 2: 8-19 01 instead of 10``, ``### Adjourned game @ Round 2:
+8-19 01``.
 """
 
 from __future__ import annotations

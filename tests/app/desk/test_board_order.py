@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from pairwright.app import commands
 from pairwright.app.desk import acts
 from pairwright.app.desk.cautions import weigh
