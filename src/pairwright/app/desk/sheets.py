@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pairwright.app.absent import out_of_knockout, reason_of_absence
+from pairwright.app.corrections import as_it_stood
 from pairwright.errors import Sentence, say
 from pairwright.lean import NamedTuple
 from pairwright.model.player import Player
@@ -128,7 +129,8 @@ def _seated(player: Player, points: Points) -> Seated:
 
 
 def in_order(tournament: Tournament, round: int, games: tuple[Game, ...]) -> list[Game]:
-    """Games in the order of publication: by the higher score, the sum of both, the smaller number (C.04.2 art. 3.6)."""
+    """Games in the order of publication: by the higher score, the sum of both, the smaller number (C.04.2 art. 3.6). A
+    result that is corrected afterwards moves no board."""
     scores = dict(zip(*_numbers_and_scores(tournament, round), strict=True))
     keyed = []
     for game in games:
@@ -138,7 +140,7 @@ def in_order(tournament: Tournament, round: int, games: tuple[Game, ...]) -> lis
 
 
 def _numbers_and_scores(tournament: Tournament, round: int) -> tuple[list[int], list[Points]]:
-    state = state_before(tournament, round)
+    state = state_before(as_it_stood(tournament, round), round)
     return state.numbers, state.scores
 
 
