@@ -15,7 +15,6 @@ from django.utils.translation import gettext as _
 
 from pairwright.app.desk.entering import Match, Slot
 from pairwright.app.desk.sheets import BoardRow, RoundSheet
-from pairwright.faces.desk.numerals import Counted
 from pairwright.faces.desk.templatetags.desk import icon, named, score
 
 
@@ -28,7 +27,7 @@ class _Boards:
 
     def number(self, board: int) -> str:
         """The number of a board, as the link to its reasons."""
-        title = self.why % {"board": Counted(board)}
+        title = self.why % {"board": board}
         return f'<a class="to-why" href="{self.base}{board}/" title="{title}">{board}</a>'
 
 
@@ -93,15 +92,14 @@ def public_rows(rows: Iterable[BoardRow]) -> SafeString:
     white, black = _chips()
     drawn = []
     for row in rows:
-        drawn.append(_public(row, white, black, is_game=False))
-        drawn += [_public(game, white, black, is_game=True) for game in row.games]
+        drawn += [_public(one, white, black) for one in (row, *row.games)]
     return mark_safe("\n".join(drawn))
 
 
-def _public(row: BoardRow, white: str, black: str, *, is_game: bool) -> str:
+def _public(row: BoardRow, white: str, black: str) -> str:
     shown = '<span class="faint n">–</span>' if row.is_open else f'<span class="n"><b>{row.result}</b></span>'
-    cells = _cells(row, str(row.board), str(row.board), f"{white}{shown}{black}", has_points=not is_game)
-    return f'<tr class="game">{cells}</tr>' if is_game else f"<tr>{cells}</tr>"
+    cells = _cells(row, str(row.board), str(row.board), f"{white}{shown}{black}", has_points=not row.of_match)
+    return f'<tr class="game">{cells}</tr>' if row.of_match else f"<tr>{cells}</tr>"
 
 
 def _cells(row: BoardRow | Slot, number: str, board: str, result: str, *, has_points: bool = True) -> str:
@@ -131,7 +129,7 @@ def hall_squares(slug: str, sheet: RoundSheet, clashes: Collection[int]) -> Safe
         clash = row.board in clashes
         look = "clash" if clash else "in-play" if row.is_open else "ok"
         shown = "?" if clash else "" if row.is_open else row.result
-        label = spoken % {"board": Counted(row.board)}
+        label = spoken % {"board": row.board}
         drawn.append(
             f'<a href="{results}#board-{row.board}" class="{look}" aria-label="{label}">'
             f'<small class="n">{row.board}</small><b class="n">{shown}</b></a>'

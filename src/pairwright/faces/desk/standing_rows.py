@@ -16,9 +16,10 @@ from django.utils.translation import gettext as _
 from pairwright.app.standings import Line, Standings
 from pairwright.app.tables.chart import Cell, Chart
 from pairwright.app.tables.chart import Line as ChartLine
+from pairwright.app.tables.round_robin import RoundRobinTable
 from pairwright.errors import Sentence, say
 from pairwright.faces.desk.plainly import plainly
-from pairwright.faces.desk.templatetags.desk import named, score
+from pairwright.faces.desk.templatetags.desk import halves, n, named, score
 from pairwright.faces.tables.cells import NOT_PAIRED, SELF, look, result_text, without_opponent
 from pairwright.faces.tables.documents import signed
 from pairwright.faces.text import points_text
@@ -236,22 +237,42 @@ def game_cell(cell: Cell) -> str:
 
 def public_table(lines: Sequence[ChartLine]) -> SafeString:
     """The cross table as everybody sees it."""
-    return mark_safe("\n".join([_public_line(line) for line in lines]))
+    return mark_safe("\n".join([_public_line(line, "".join(map(_public_game, line.cells))) for line in lines]))
 
 
-def _public_line(line: ChartLine) -> str:
-    cells = "".join([f'<td><span class="xc {look(cell)}">{_public_cell(cell)}</span></td>' for cell in line.cells])
+def public_square(table: RoundRobinTable) -> SafeString:
+    """The table of all against all as everybody sees it."""
+    drawn = []
+    for index, (line, met) in enumerate(zip(table.chart.lines, table.meetings, strict=True)):
+        cells = [
+            f'<td class="mid self">{SELF}</td>' if other == index else f"<td>{''.join(map(_public_cell, games))}</td>"
+            for other, games in enumerate(met)
+        ]
+        drawn.append(_public_line(line, "".join(cells)))
+    return mark_safe("\n".join(drawn))
+
+
+def _public_line(line: ChartLine, cells: str) -> str:
     return (
         f'<tr><td class="num">{line.line}</td><td class="who">{named(line.participant)}</td>{cells}'
         f'<td class="num">{score(line.points)}</td></tr>'
     )
 
 
-def _public_cell(cell: Cell) -> str:
+def _public_game(cell: Cell) -> str:
+    return f"<td>{_public_cell(cell, str(cell.named) if cell.opponent else '')}</td>"
+
+
+def _public_cell(cell: Cell, against: str = "") -> str:
+    return f'<span class="xc {look(cell)}">{against}<b>{_public_result(cell)}</b></span>'
+
+
+def _public_result(cell: Cell) -> str:
+    """The result; what a round without an opponent brought, or a dash: the cell is too narrow for words."""
     if cell.opponent:
-        return f"{cell.named}<b>{result_text(cell)}</b>"
-    points = cell.games if cell.of_teams else cell.points  # the cell is too narrow for words
-    return f"<b>{points_text(points) if points or cell.result is not Result.ABSENT else NOT_PAIRED}</b>"
+        return result_text(cell)
+    points = cell.games if cell.of_teams else cell.points
+    return points_text(points) if points or cell.result is not Result.ABSENT else NOT_PAIRED
 
 
 def public_standings(lines: Sequence[Line]) -> SafeString:
@@ -260,9 +281,9 @@ def public_standings(lines: Sequence[Line]) -> SafeString:
 
 
 def _public_standing(line: Line) -> str:
-    values = "".join([f'<td class="num"><span class="n">{escape(value)}</span></td>' for value in line.values.values()])
-    rank = f'<td class="num"><span class="n">{line.rank}</span></td>'
-    return f'<tr>{rank}<td class="who all">{named(line)}</td>{values}</tr>'
+    points, *others = line.values.values()
+    values = "".join([f'<td class="num">{shown}</td>' for shown in (halves(points), *map(n, others))])
+    return f'<tr><td class="num">{n(line.rank)}</td><td class="who all">{named(line)}</td>{values}</tr>'
 
 
 def _meeting(games: tuple[Cell, ...]) -> str:
