@@ -34,7 +34,7 @@ from pairwright.app.desk.journal import (
     with_lines,
 )
 from pairwright.app.desk.touches import renumbers, touches
-from pairwright.app.desk.undo_cautions import cautions_of_undo
+from pairwright.app.desk.undo_cautions import PAIRING, cautions_of_undo
 from pairwright.errors import Conflict, PairwrightError, Sentence, say, say_n
 from pairwright.lean import NamedTuple
 
@@ -315,10 +315,15 @@ class Desk:
         planned = self._planned(numbers)
         asked = [self._decision(self._entries[number - 1]) for number in numbers]
         back = [self._entries[number - 1] for number in sorted(self._coming_back(planned.act))]
-        cautions = cautions_of_undo(self._event, planned, asked, back)
+        cautions = cautions_of_undo(self._event, planned, asked, back, self._paired())
         _settled(planned.act, cautions, confirmed, by, planned.also)
         lines = report_lines(cautions)
         return self._write(self._entry(planned.act, by, lines=lines), with_lines(planned.event, lines), cautions)
+
+    def _paired(self) -> dict[int, int]:
+        """The entry that paired each round, by round."""
+        pairings = [self._entries[number - 1] for number in sorted(in_force(self._entries))]
+        return {entry.act.round: entry.number for entry in pairings if isinstance(entry.act, PAIRING)}
 
     def _decision(self, entry: Entry) -> Entry:
         """A decision with the act that it let stand, as far as checks are concerned."""
