@@ -76,12 +76,15 @@ def test_a_late_entry_gets_the_number_his_rating_earns() -> None:
     publish(desk, *ROUNDS[:1])
     new = Player(0, "Oak, Ola", 2060, enters_in=2, entries=(RoundEntry(0, Colour.NONE, Result.HALF_BYE),))
     number = earned_number(event_of(desk).tournament, new)
-    event = do(desk, acts.EnterLate(new._replace(number=number)))
+    with pytest.raises(Unconfirmed):
+        do(desk, acts.EnterLate(new._replace(number=number)))
+    event = do(desk, acts.EnterLate(new._replace(number=number)), "new-numbers")
+    assert desk.entries()[-1].lines == ("Numbers @ Round 2: 2 enters late, 2 to 6 are now 3 to 7",)
     assert names(desk)[:3] == ["Ash, Ann", "Oak, Ola", "Birch, Bo"]
     assert event.tournament.player(1).entry(1).opponent == 5
     assert event.no_half_byes == (4,)
     with pytest.raises(Conflict, match="paired already"):
-        do(desk, acts.EnterLate(Player(1, "Pine, Pia", 2200, enters_in=1)))
+        do(desk, acts.EnterLate(Player(1, "Pine, Pia", 2200, enters_in=1)), "new-numbers")
 
 
 def test_after_round_4_is_paired_a_late_entry_gets_the_next_number() -> None:

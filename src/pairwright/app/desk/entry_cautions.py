@@ -73,6 +73,13 @@ def late(event: Event, act: acts.EnterLate) -> Iterator[Caution]:
     if event.round > LAST_RENUMBERING and new.number <= highest:
         sentence = say("pairing numbers are frozen once round 4 is paired: a late entry gets the next one")
         yield Caution(Level.REFUSED, "numbers", sentence)
+    elif event.under_way and new.number <= highest:
+        sentence = say("pairing numbers from {number} on go up by one", number=new.number)
+        line = (
+            f"Numbers @ Round {tournament.round_to_pair}: {new.number} enters late, "
+            f"{new.number} to {highest} are now {new.number + 1} to {highest + 1}"
+        )
+        yield Caution(Level.CONFIRM, "new-numbers", sentence, (), line)
     if tournament.planned_rounds and new.enters_in > tournament.planned_rounds:
         sentence = say("there are {rounds} rounds", rounds=tournament.planned_rounds)
         yield Caution(Level.REFUSED, "rounds", sentence)
