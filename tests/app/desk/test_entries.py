@@ -21,6 +21,7 @@ from pairwright.model.colour import Colour
 from pairwright.model.player import Player
 from pairwright.model.result import Result
 from pairwright.model.round import RoundEntry
+from pairwright.model.tournament import Information
 from tests.app.desk.entry_journal import ARBITER, OTHER, desk_with, do, event_of
 
 TODAY = (2026, 11, 30)
@@ -333,3 +334,18 @@ def test_the_ratings_that_order_the_list_are_locked_under_way() -> None:
     publish(desk, *ROUNDS[:1])
     with pytest.raises(Refused):
         do(desk, acts.SetRankMethod("FIDE"))
+
+
+@pytest.mark.parametrize(
+    ("as_of", "list_", "noticed"),
+    [("2026-11", "FIDE", False), ("2026-10", "FIDE", True), ("2026/12", "FIDE", True), ("2026-10", "ENG", False),
+     ("autumn", "FIDE", False)],
+)  # fmt: skip
+def test_a_list_that_is_not_the_one_of_the_start_is_noticed(as_of: str, list_: str, noticed: bool) -> None:
+    """Q133: what counts is the list valid at the start; the notice is acknowledged before anything is taken."""
+    desk = desk_with(information=Information(name="Cup", start="2026/11/30"))
+    act = acts.TakeList(official=(OfficialRating(1, 2100, list_, as_of),))
+    if noticed:
+        with pytest.raises(Unconfirmed, match="begins in 2026-11"):
+            do(desk, act)
+    assert do(desk, act, *([f"list-{as_of}"] if noticed else [])).official

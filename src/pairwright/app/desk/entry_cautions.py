@@ -10,6 +10,7 @@ from pairwright.app.desk.entry_changes import LAST_RENUMBERING
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.levels import Caution, Level, final, if_final
 from pairwright.app.desk.presence import missing
+from pairwright.app.desk.rating_check import not_of_the_start
 from pairwright.errors import say, say_n
 from pairwright.model import acts as core
 from pairwright.model.collation import name_keys
@@ -108,6 +109,9 @@ def taking(event: Event, act: acts.TakeList) -> Iterator[Caution]:
     for fide_id in sorted({one for one in ids if ids.count(one) > 1}):
         yield Caution(Level.REFUSED, "same-id", say("two players have FIDE ID {id}", id=fide_id))
     yield from _new_ratings(event, act.changed)
+    for list_, as_of in sorted({(one.list, one.as_of) for one in act.official}):
+        for sentence in not_of_the_start(event.tournament, list_, as_of):
+            yield Caution(Level.NOTICE, f"list-{as_of}", sentence)
     if event.under_way and act.teams and is_team_event(event.tournament):
         sentence = say("the teams cannot be changed by a list once round 1 is paired")
         yield Caution(Level.REFUSED, "locked", sentence)
