@@ -197,7 +197,7 @@ def test_a_late_entry_is_numbered_by_rating(client: Client) -> None:
     record = under_way()
     arbiter(client)
     entry = {"name": "Oak, Ola", "rating": "2075", "first": "3", "missed": "last"}
-    client.post(f"/t/{record.slug}/entries/late/", entry)
+    confirm(client, f"/t/{record.slug}/entries/late/", entry)
     player = tournament_of(record).player(2)
     assert player.name == "Oak, Ola"
     assert [one.result for one in player.entries] == [Result.ABSENT, Result.HALF_BYE]

@@ -28,7 +28,8 @@ from pairwright.app.predetermined import is_by_table
 from pairwright.errors import Sentence, say
 from pairwright.model import acts as core
 from pairwright.model.result import Result
-from pairwright.model.tournament import Tournament
+from pairwright.model.tournament import Tournament, TwoGames
+from pairwright.model.two_games import match_results
 
 
 def weigh(event: Event, act: Act) -> tuple[Caution, ...]:
@@ -55,7 +56,8 @@ def _numbers(event: Event, act: acts.Renumber) -> Iterator[Caution]:
             Level.REFUSED, "numbers", say("under way, only players of equal rating may exchange their numbers")
         )
         return
-    line = f"Numbers @ Round {event.tournament.round_to_pair}: exchanged"
+    moved = [f"{old} is now {new}" for new, old in enumerate(act.order, 1) if old != new]
+    line = f"Numbers @ Round {event.tournament.round_to_pair}: {', '.join(moved) or 'as before'}"
     yield Caution(Level.CONFIRM, "numbers", say("players of equal rating exchange their numbers"), (), line)
 
 
@@ -69,7 +71,9 @@ def _result(event: Event, act: core.EnterResult) -> Iterator[Caution]:
     yield from _of_round(event, event.round if still_open else act.round)
     if (still_open and not cleared) or act.round == event.round:
         if before is Result.ADJOURNED and act.round < event.round and not is_by_table(event.tournament):
-            yield from _late_adjourned(act)
+            yield from _late_adjourned(
+                event, act.round, _game(act), drawn=act.white_result is act.black_result is _DRAW
+            )
         return
     if (cleared or act.round >= first_correctable(event)) and before is not act.white_result:
         line = f"Correction @ Round {act.round}: {_game(act)}{_instead_of(event.tournament, act)}"
@@ -83,7 +87,7 @@ def _corrected(event: Event) -> Sentence:
     return say(template, next=event.round)
 
 
-def _standing(tournament: Tournament, act: core.EnterResult | acts.ClearResult) -> Result:
+def _standing(tournament: Tournament, act: core.EnterResult | acts.ClearResult | TwoGames) -> Result:
     for player in tournament.players:
         if player.number == act.white:
             return player.entry(act.round).result
@@ -97,11 +101,14 @@ def _instead_of(tournament: Tournament, act: core.EnterResult | acts.ClearResult
     return f" instead of {before}" if len(before) == 2 else ""
 
 
-def _late_adjourned(act: core.EnterResult) -> Iterator[Caution]:
+_DRAW = Result.DRAW
+
+
+def _late_adjourned(event: Event, round: int, game: str, *, drawn: bool) -> Iterator[Caution]:
     """An adjourned game that did not end in the draw it was paired as (Q163)."""
-    if (act.white_result, act.black_result) != (Result.DRAW, Result.DRAW):
+    if not drawn:
         sentence = say("later rounds were paired as if this game had been drawn")
-        line = f"Adjourned game @ Round {act.round}: {_game(act)}"
+        line = f"Adjourned game @ Round {round}: {game}, paired as a draw up to round {event.round}"
         yield Caution(Level.CONFIRM, "adjourned", sentence, (), line)
 
 
@@ -112,13 +119,21 @@ def _game(act: core.EnterResult) -> str:
 def _two_games(event: Event, act: core.EnterGames) -> Iterator[Caution]:
     """As :func:`_result`, for a match of two games."""
     given = act.match
-    yield from _of_round(event, given.round)
+    before = _standing(event.tournament, given)
+    still_open = before in (Result.PENDING, Result.ADJOURNED)
+    yield from _of_round(event, event.round if still_open else given.round)
+    game = f"{given.white}-{given.black} {_both(given)}"
+    if before is Result.ADJOURNED and given.round < event.round:
+        yield from _late_adjourned(event, given.round, game, drawn=match_results(given) == (_DRAW, _DRAW))
     standing = [one for one in event.tournament.two_games if (one.round, one.white) == (given.round, given.white)]
-    if given.round == event.round - 1 and standing and standing[0] != given:
+    if given.round == event.round - 1 and not still_open and standing and standing[0] != given:
         template = "round {next} is paired with the result that stands; the correction is told to the report"
-        games = " ".join([f"{one.code}{other.code}" for one, other in zip(given.of_white, given.of_black, strict=True)])
-        line = f"Correction @ Round {given.round}: {given.white}-{given.black} {games}"
+        line = f"Correction @ Round {given.round}: {game} instead of {_both(standing[0])}"
         yield Caution(Level.CONFIRM, "earlier-round", say(template, next=event.round), (), line)
+
+
+def _both(match: TwoGames) -> str:
+    return " ".join([f"{one.code}{other.code}" for one, other in zip(match.of_white, match.of_black, strict=True)])
 
 
 def _late_correction(event: Event, act: acts.CorrectLate) -> Iterator[Caution]:

@@ -112,7 +112,7 @@ def _open_hand(event: Event, act: acts.OpenHand) -> Event:
         raise Conflict(act, say("the next round is {next}, not {round}", next=next_round, round=act.round))
     if _twice(act):
         raise Conflict(act, say("player {player} is paired twice", player=_twice(act)[0]))
-    return event._replace(hand=HandEdits(act.round, act.pairs, act.pairs, act.waiting))
+    return event._replace(hand=HandEdits(act.round, act.pairs, act.waiting))
 
 
 def _seated(pairs: Pairs, waiting: tuple[int, ...]) -> list[int]:
