@@ -108,3 +108,16 @@ def test_a_match_of_two_games_stands_as_it_was_paired() -> None:
     assert not all(found.ok for found in commands.check(corrected).rounds)
     line = Record("###", f" Correction @ Round 1: {white}-{black} 01 01 instead of 10 ==")
     assert all(found.ok for found in commands.check(corrected._replace(other_records=(line,))).rounds)
+
+
+def test_a_round_by_hand_differs_only_by_what_was_done_by_hand(two_rounds: Tournament) -> None:
+    """Two Blacks have changed places in round 2, and then a result of round 1 was corrected."""
+    one, other = two_rounds.round(2).games[:2]
+    new = {one.white: other.black, other.black: one.white, other.white: one.black, one.black: other.white}
+    players = [
+        player.with_entry(2, player.entry(2)._replace(opponent=new.get(player.number, player.entry(2).opponent)))
+        for player in two_rounds.players
+    ]
+    by_hand = two_rounds._replace(players=tuple(players))
+    found = commands.check(corrected(by_hand, "Correction @ Round 1: {game} 01 instead of 10")).rounds[1]
+    assert len(set(found.expected) ^ set(found.actual)) == 4

@@ -189,7 +189,8 @@ def check(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) 
 
 
 def _with_corrections(found: RoundCheck, tournament: Tournament, system: PairingSystem, given: Given) -> RoundCheck:
-    """A round that differs may have been paired before a result came or was corrected."""
+    """A round that differs may have been paired before a result came or was corrected, and by hand
+    besides."""
     from pairwright.app.corrections import as_it_stood
     from pairwright.pairing import checker
 
@@ -198,7 +199,7 @@ def _with_corrections(found: RoundCheck, tournament: Tournament, system: Pairing
         return found
     ready = prepared(field_of(stood, system, given), system, found.round, given)
     (first,) = checker.check(ready.tournament, system, (found.round,))
-    return first if first.ok else found
+    return min(first, found, key=lambda one: len(set(one.expected) ^ set(one.actual)))
 
 
 def explain(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> tuple[Paired, Explanation]:

@@ -16,15 +16,16 @@ from pairwright.app.desk.changes import late_line, leaving_line
 from pairwright.app.desk.entry_cautions import ENTRIES
 from pairwright.app.desk.entry_changes import LAST_RENUMBERING
 from pairwright.app.desk.event import Event
+from pairwright.app.desk.leaving_table import publishing
 from pairwright.app.desk.levels import Caution as Caution
 from pairwright.app.desk.levels import Level as Level
 from pairwright.app.desk.levels import Rule as Rule
-from pairwright.app.desk.levels import final, if_final
+from pairwright.app.desk.levels import final, first_correctable, if_final
 from pairwright.app.desk.squad_cautions import CAUTIONS
 from pairwright.app.desk.terms_cautions import BEFORE_LEAVING, BEFORE_PUBLISHING, TERMS
 from pairwright.app.knockouts import is_knockout
 from pairwright.app.predetermined import is_by_table
-from pairwright.errors import say
+from pairwright.errors import Sentence, say
 from pairwright.model import acts as core
 from pairwright.model.result import Result
 from pairwright.model.tournament import Tournament, TwoGames
@@ -69,15 +70,21 @@ def _result(event: Event, act: core.EnterResult) -> Iterator[Caution]:
         yield Caution(Level.REFUSED, "adjourned", say("a game that has ended cannot be adjourned afterwards"))
     yield from _of_round(event, event.round if still_open else act.round)
     if (still_open and not cleared) or act.round == event.round:
-        if before is Result.ADJOURNED and act.round < event.round and not is_by_table(event.tournament):
+        if before is Result.ADJOURNED and act.round < event.round and not _waited_for(event.tournament):
             yield from _late_adjourned(
                 event, act.round, _game(act), drawn=act.white_result is act.black_result is _DRAW
             )
         return
-    if (cleared or act.round == event.round - 1) and before is not act.white_result:
-        template = "round {next} is paired with the result that stands; the correction is told to the report"
+    if (cleared or act.round >= first_correctable(event)) and before is not act.white_result:
         line = f"Correction @ Round {act.round}: {_game(act)}{_instead_of(event.tournament, act)}"
-        yield Caution(Level.CONFIRM, "earlier-round", say(template, next=event.round), (), line)
+        yield Caution(Level.CONFIRM, "earlier-round", _corrected(event), (), line)
+
+
+def _corrected(event: Event) -> Sentence:
+    if is_by_table(event.tournament):
+        return say("later rounds are paired already; the correction is told to the report")
+    template = "round {next} is paired with the result that stands; the correction is told to the report"
+    return say(template, next=event.round)
 
 
 def _standing(tournament: Tournament, act: core.EnterResult | acts.ClearResult | TwoGames) -> Result:
@@ -95,6 +102,11 @@ def _instead_of(tournament: Tournament, act: core.EnterResult | acts.ClearResult
 
 
 _DRAW = Result.DRAW
+
+
+def _waited_for(tournament: Tournament) -> bool:
+    """Was no later round paired as if an open game had been drawn?"""
+    return is_by_table(tournament) or is_knockout(tournament)
 
 
 def _late_adjourned(event: Event, round: int, game: str, *, drawn: bool) -> Iterator[Caution]:
@@ -116,7 +128,7 @@ def _two_games(event: Event, act: core.EnterGames) -> Iterator[Caution]:
     still_open = before in (Result.PENDING, Result.ADJOURNED)
     yield from _of_round(event, event.round if still_open else given.round)
     game = f"{given.white}-{given.black} {_both(given)}"
-    if before is Result.ADJOURNED and given.round < event.round:
+    if before is Result.ADJOURNED and given.round < event.round and not _waited_for(event.tournament):
         yield from _late_adjourned(event, given.round, game, drawn=match_results(given) == (_DRAW, _DRAW))
     standing = [one for one in event.tournament.two_games if (one.round, one.white) == (given.round, given.white)]
     if given.round == event.round - 1 and not still_open and standing and standing[0] != given:
@@ -132,7 +144,7 @@ def _both(match: TwoGames) -> str:
 def _late_correction(event: Event, act: acts.CorrectLate) -> Iterator[Caution]:
     """Only where the result itself cannot be corrected any more."""
     given = act.correction
-    if given.round >= event.round - 1 and not event.closed:
+    if given.round >= first_correctable(event) and not event.closed:
         sentence = say("the result of round {round} itself can still be corrected", round=given.round)
         yield Caution(Level.REFUSED, "not-late", sentence)
         return
@@ -143,7 +155,7 @@ def _late_correction(event: Event, act: acts.CorrectLate) -> Iterator[Caution]:
 def _of_round(event: Event, round: int) -> Iterator[Caution]:
     if event.closed:
         yield Caution(Level.REFUSED, "final", say("the standings are final; take that back first"))
-    if 0 < round < event.round - 1:
+    if 0 < round < first_correctable(event):
         sentence = say(
             "round {round} is over for good: its results can be corrected for the rating report only", round=round
         )
@@ -152,9 +164,11 @@ def _of_round(event: Event, round: int) -> Iterator[Caution]:
 
 def _clear(event: Event, act: acts.ClearResult) -> Iterator[Caution]:
     yield from _of_round(event, act.round)
-    if act.round == event.round - 1:
+    if first_correctable(event) <= act.round < event.round:
         line = f"Correction @ Round {act.round}: {act.white}-{act.black} cleared{_instead_of(event.tournament, act)}"
         sentence = say("round {next} is paired with the result that stands", next=event.round)
+        if is_by_table(event.tournament):
+            sentence = _corrected(event)
         yield Caution(Level.CONFIRM, "earlier-round", sentence, (), line)
 
 
@@ -191,6 +205,8 @@ def _not_completed(event: Event, round: int) -> Iterator[Caution]:
         template = "results are missing: {boards}. These games become adjourned, and count as draws for pairing"
         if is_by_table(tournament):
             template = "results are missing: {boards}. These games stay open; no round of the table depends on them"
+        elif is_knockout(tournament):
+            template = "results are missing: {boards}. These games become adjourned, and their matches wait for them"
         yield Caution(Level.NOTICE, "missing-results", say(template, boards=boards))
     older = [
         earlier for earlier in range(1, round - 1)
@@ -286,7 +302,7 @@ _RULES: dict[type, tuple[Rule, ...]] = {
     core.EnterGames: (_two_games,),
     acts.ClearResult: (_clear,),
     acts.CorrectLate: (_late_correction,),
-    acts.Publish: (_publish, *BEFORE_PUBLISHING),
+    acts.Publish: (_publish, publishing, *BEFORE_PUBLISHING),
     acts.OpenHand: (_open_hand,),
     acts.ChangeHand: (_change_hand,),
     acts.EndHand: (_end_hand,),

@@ -56,18 +56,23 @@ def _sides(event: Event, act: EnterResult | acts.ClearResult) -> tuple[Result, .
 
 CHECKED = ("locked", "old-round", "earlier-round", "adjourned", "final", "numbers", "rounds", "edition")
 """Cautions of an act that hold for its undoing too. For doing it again all of them hold."""
+WAITING_AGAIN = tuple([code for code in CHECKED if code not in ("adjourned", "earlier-round")])
+"""The same where a wrong result of an adjourned game goes, and the game waits as before."""
 
 
 def _same_checks(event: Event, after: Event, entry: Entry) -> list[Caution]:
     """The checks of the act that an undo amounts to; a line that the report was told by the entry goes with it."""
-    found = [caution for caution in _weighed(event, after, entry) if caution.code in CHECKED]
+    act = _amounts_to(entry.act, event, after)
+    waits = isinstance(act, EnterResult) and act.white_result is Result.ADJOURNED
+    checked = WAITING_AGAIN if waits else CHECKED
+    found = [caution for caution in _weighed(event, act) if caution.code in checked]
     return _without_lines(found) if entry.lines else found
 
 
 def _checks_again(event: Event, after: Event, entry: Entry, told: tuple[str, ...]) -> list[Caution]:
     """All the checks of an act that is done again; lines that the report was ``told``, or is told by the entry, come
     with it."""
-    found = _weighed(event, after, entry)
+    found = _weighed(event, _amounts_to(entry.act, event, after))
     return [*(_without_lines(found) if entry.lines or told else found), *_pairs_of_before(event, entry.act)]
 
 
@@ -87,8 +92,7 @@ def _pairs_of_before(event: Event, act: Act) -> Iterator[Caution]:
         yield Caution(Level.CONFIRM, "other-pairs", say(template), (), found.line)
 
 
-def _weighed(event: Event, after: Event, entry: Entry) -> list[Caution]:
-    act = _amounts_to(entry.act, event, after)
+def _weighed(event: Event, act: Act | None) -> list[Caution]:
     try:
         return [*weigh(event, act)] if act is not None else []
     except PairwrightError:

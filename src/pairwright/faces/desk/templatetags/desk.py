@@ -18,9 +18,9 @@ from pairwright.errors import PairwrightError, Problem, Sentence, describe, say
 from pairwright.faces import html
 from pairwright.faces.desk.acts_in_words import entry_told
 from pairwright.faces.desk.icons import FLIPPED, ICONS
-from pairwright.faces.desk.numerals import as_asked
 from pairwright.faces.desk.shown import stamp
 from pairwright.faces.wording import SOURCE_LANGUAGE, languages
+from pairwright.faces.wording.characters import FIRST_STRONG, POP
 from pairwright.model.points import Points
 from pairwright.model.result import Result
 
@@ -48,7 +48,7 @@ def words(value: object) -> str:
         return str(value)
     language = get_language() or SOURCE_LANGUAGE
     known = language if language in languages() else SOURCE_LANGUAGE
-    return mark_safe(as_asked(html.told(sentence, known)))
+    return mark_safe(html.told(sentence, known))
 
 
 @register.simple_tag(takes_context=True)
@@ -87,6 +87,13 @@ def score(points: Points) -> SafeString:
 def n(value: object) -> SafeString:
     """Notation is an island: a number, result, code or time that reads from left to right."""
     return format_html('<span class="n">{}</span>', value)
+
+
+@register.filter
+def isolated(name: str) -> str:
+    """A name where no markup can stand, such as a title or an option of a list: it turns nothing round, and its digits
+    stay."""
+    return f"{FIRST_STRONG}{name}{POP}"
 
 
 @register.simple_tag
