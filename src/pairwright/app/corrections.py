@@ -19,7 +19,7 @@ _CORRECTION = re.compile(
     rf"\s*Correction @ Round (\d{{1,3}}): {_GAME} (?:\S\S(?: \S\S)?|cleared) instead of (\S)(\S)(?: (\S)(\S))?\s*"
 )
 _ADJOURNED = re.compile(
-    rf"\s*Adjourned game @ Round (\d{{1,3}}): {_GAME} \S\S(?: \S\S)?, paired as a draw up to round (\d{{1,3}})\s*"
+    rf"\s*Adjourned game @ Round (\d{{1,3}}): {_GAME} \S\S(?: \S\S)?(?:, paired as a draw up to round (\d{{1,3}}))?\s*"
 )
 _RESULTS = {result.code: result for result in Result}
 
@@ -43,7 +43,8 @@ def _said(text: str, round: int) -> EnterResult | EnterGames | None:
     """What stood when the round was paired, if the line says it of a game before it."""
     adjourned = _ADJOURNED.fullmatch(text)
     if adjourned:
-        played, white, black, last = map(int, adjourned.groups())
+        played, white, black = (int(adjourned[at]) for at in (1, 2, 3))
+        last = int(adjourned[4] or played + 1)
         open_game = EnterResult(played, white, black, Result.ADJOURNED, Result.ADJOURNED)
         return open_game if played < round <= last else None
     corrected = _CORRECTION.fullmatch(text)

@@ -70,7 +70,7 @@ def _result(event: Event, act: core.EnterResult) -> Iterator[Caution]:
         yield Caution(Level.REFUSED, "adjourned", say("a game that has ended cannot be adjourned afterwards"))
     yield from _of_round(event, event.round if still_open else act.round)
     if (still_open and not cleared) or act.round == event.round:
-        if before is Result.ADJOURNED and act.round < event.round and not is_by_table(event.tournament):
+        if before is Result.ADJOURNED and act.round < event.round and not _waited_for(event.tournament):
             yield from _late_adjourned(
                 event, act.round, _game(act), drawn=act.white_result is act.black_result is _DRAW
             )
@@ -104,6 +104,11 @@ def _instead_of(tournament: Tournament, act: core.EnterResult | acts.ClearResult
 _DRAW = Result.DRAW
 
 
+def _waited_for(tournament: Tournament) -> bool:
+    """Was no later round paired as if an open game had been drawn?"""
+    return is_by_table(tournament) or is_knockout(tournament)
+
+
 def _late_adjourned(event: Event, round: int, game: str, *, drawn: bool) -> Iterator[Caution]:
     """An adjourned game that did not end in the draw it was paired as (Q163)."""
     if not drawn:
@@ -123,7 +128,7 @@ def _two_games(event: Event, act: core.EnterGames) -> Iterator[Caution]:
     still_open = before in (Result.PENDING, Result.ADJOURNED)
     yield from _of_round(event, event.round if still_open else given.round)
     game = f"{given.white}-{given.black} {_both(given)}"
-    if before is Result.ADJOURNED and given.round < event.round:
+    if before is Result.ADJOURNED and given.round < event.round and not _waited_for(event.tournament):
         yield from _late_adjourned(event, given.round, game, drawn=match_results(given) == (_DRAW, _DRAW))
     standing = [one for one in event.tournament.two_games if (one.round, one.white) == (given.round, given.white)]
     if given.round == event.round - 1 and not still_open and standing and standing[0] != given:

@@ -95,7 +95,9 @@ def read_knockout(draft: Draft, line: int, text: str) -> bool:
         if rest[:1] in ("@", ":"):
             example = _EXAMPLE if rest[0] == ":" else _EXAMPLE_OF_DECISION
             remedy = say("It is kept and means nothing")
-            draft.faults.notice("comment", Place(line, 1, len(text), "###"), quoted(text), say(example), remedy)
+            draft.faults.notice(
+                "comment", Place(line, 1, len(text), "###"), quoted(text), say("{example}", example=example), remedy
+            )
         return False
     return True
 
