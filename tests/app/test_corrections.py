@@ -59,3 +59,16 @@ def test_of_two_corrections_the_first_knows_what_stood(two_rounds: Tournament) -
 def test_a_line_about_something_else_changes_nothing(two_rounds: Tournament, line: str) -> None:
     tournament = corrected(two_rounds, line)
     assert as_it_stood(tournament, 2) is tournament
+
+
+def test_a_round_by_hand_differs_only_by_what_was_done_by_hand(two_rounds: Tournament) -> None:
+    """Two Blacks have changed places in round 2, and then a result of round 1 was corrected."""
+    one, other = two_rounds.round(2).games[:2]
+    new = {one.white: other.black, other.black: one.white, other.white: one.black, one.black: other.white}
+    players = [
+        player.with_entry(2, player.entry(2)._replace(opponent=new.get(player.number, player.entry(2).opponent)))
+        for player in two_rounds.players
+    ]
+    by_hand = two_rounds._replace(players=tuple(players))
+    found = commands.check(corrected(by_hand, "Correction @ Round 1: {game} 01 instead of 10")).rounds[1]
+    assert len(set(found.expected) ^ set(found.actual)) == 4

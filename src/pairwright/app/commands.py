@@ -189,7 +189,7 @@ def check(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) 
 
 
 def _with_corrections(found: RoundCheck, tournament: Tournament, system: PairingSystem) -> RoundCheck:
-    """A round that differs may have been paired before a result was corrected."""
+    """A round that differs may have been paired before a result was corrected, and by hand besides."""
     from pairwright.app.corrections import as_it_stood
     from pairwright.pairing import checker
 
@@ -197,7 +197,7 @@ def _with_corrections(found: RoundCheck, tournament: Tournament, system: Pairing
     if stood is tournament:
         return found
     (first,) = checker.check(stood, system, (found.round,))
-    return first if first.ok else found
+    return min(first, found, key=lambda one: len(set(one.expected) ^ set(one.actual)))
 
 
 def explain(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> tuple[Paired, Explanation]:

@@ -1,6 +1,8 @@
-"""Results that were corrected when the next round was paired already: that round stands as it was paired before.
+"""Results that were corrected, or adjourned games that ended, when the next round was paired already: that round stands
+as it was paired before.
 
-The report has a line for each: ``### Correction @ Round 2: 8-19 01 instead of 10``.
+The report has a line for each: ``### Correction @ Round 2: 8-19 01 instead of 10``, ``### Adjourned game @ Round 2:
+8-19 01``.
 """
 
 from __future__ import annotations
@@ -11,9 +13,13 @@ from pairwright.lean import TYPE_CHECKING
 from pairwright.model.result import Result
 
 if TYPE_CHECKING:
-    from pairwright.model.tournament import Tournament
+    from collections.abc import Mapping
+
+    from pairwright.model.tournament import Record, Tournament
 
 _LINE = re.compile(r"\s*Correction @ Round (\d{1,3}): (\d{1,5})-(\d{1,5}) (?:\S\S|cleared) instead of (\S)(\S)\s*")
+_ENDED = re.compile(r"\s*Adjourned game @ Round (\d{1,3}): (\d{1,5})-(\d{1,5}) \S\S\s*")
+_GAME = re.compile(r"(\s*(?:Correction|Adjourned game) @ Round \d{1,3}: )(\d{1,5})-(\d{1,5})(?=\s)")
 _RESULTS = {result.code: result for result in Result}
 
 
@@ -22,7 +28,11 @@ def as_it_stood(tournament: Tournament, round: int) -> Tournament:
     object if none of them was corrected since."""
     stood: dict[tuple[int, int], tuple[Result, Result]] = {}
     for record in tournament.other_records:
-        found = _LINE.fullmatch(record.text) if record.code == "###" else None
+        if record.code != "###":
+            continue
+        if (ended := _ENDED.fullmatch(record.text)) and int(ended[1]) == round - 1:
+            stood.setdefault((int(ended[2]), int(ended[3])), (Result.ADJOURNED, Result.ADJOURNED))
+        found = _LINE.fullmatch(record.text)
         if found and int(found[1]) == round - 1 and found[4] in _RESULTS and found[5] in _RESULTS:
             # of two corrections of one game the first knows what stood at the beginning
             stood.setdefault((int(found[2]), int(found[3])), (_RESULTS[found[4]], _RESULTS[found[5]]))
@@ -38,6 +48,18 @@ def as_it_stood(tournament: Tournament, round: int) -> Tournament:
         for player in tournament.players
     ]
     return tournament._replace(players=tuple(players))
+
+
+def renumbered(records: tuple[Record, ...], new: Mapping[int, int]) -> tuple[Record, ...]:
+    """Records of a report whose lines about games name the players by their ``new`` numbers."""
+
+    def game(found: re.Match[str]) -> str:
+        white, black = (new.get(int(number), int(number)) for number in found.group(2, 3))
+        return f"{found[1]}{white}-{black}"
+
+    return tuple(
+        [one._replace(text=_GAME.sub(game, one.text, count=1)) if one.code == "###" else one for one in records]
+    )
 
 
 def _games(tournament: Tournament, round: int) -> set[tuple[int, int]]:

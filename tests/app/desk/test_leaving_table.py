@@ -62,7 +62,13 @@ def test_before_half_none_of_his_games_counts() -> None:
     assert not asked.follows
     event = published(perform(event, act))
     assert len(event.tournament.round(3).games) == 2
-    assert 2 not in [one.number for one in standings(event.tournament, ).rows if one.rank]
+    assert 2 not in [
+        one.number
+        for one in standings(
+            event.tournament,
+        ).rows
+        if one.rank
+    ]
 
 
 def test_rounds_opened_beforehand_are_lost_at_once() -> None:
@@ -103,8 +109,9 @@ def test_a_team_that_leaves_after_half_forfeits_its_matches() -> None:
     assert len(asked.follows) == 1
     event = published(perform(event, WithdrawTeam(2, 3)))
     assert not event.tournament.open_games(3) or 2 not in [
-        team.number for team in event.tournament.teams if set(team.members) & {
-            number for pair in event.tournament.open_games(3) for number in pair}
+        team.number
+        for team in event.tournament.teams
+        if set(team.members) & {number for pair in event.tournament.open_games(3) for number in pair}
     ]
 
 

@@ -66,7 +66,14 @@ def _names(act: acts.Act) -> Iterator[int]:
             yield from (act.correction.white, act.correction.black)
         case core.EnterGames():
             yield from (act.match.white, act.match.black)
-        case core.RequestBye() | acts.CancelBye() | acts.CheckPlayer() | core.Withdraw() | core.Expel() | squads.LeaveTable():
+        case (
+            core.RequestBye()
+            | acts.CancelBye()
+            | acts.CheckPlayer()
+            | core.Withdraw()
+            | core.Expel()
+            | squads.LeaveTable()
+        ):
             yield act.player
         case acts.ComeBack():
             yield act.player

@@ -1,7 +1,8 @@
 """The five levels of warnings, and what each act is warned of. No level can be lowered or switched off.
 
-A warning is about one act on one event. Levels 1 and 2 are said; 3 and 4 ask for a confirmation that names the warning,
-so that nothing is confirmed that was not shown; 5 is a refusal. What FIDE mode refuses may be done outside it.
+A warning is about one act on one event. Level 1 is said; 2 to 4 ask for an answer that names the warning, so that
+nothing is acknowledged or confirmed that was not shown, and 4 for a reason too; 5 is a refusal. What FIDE mode refuses
+may be done outside it.
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pairwright.app.corrections import renumbered
 from pairwright.app.desk import acts
 from pairwright.app.desk.event import Event, OfficialRating
 from pairwright.app.desk.one_entry import with_member
@@ -109,8 +110,9 @@ def with_numbers(event: Event, order: Sequence[int]) -> Event:
         for one in event.check_ins
     ]
     corrections = [one._replace(white=new[one.white], black=new[one.black]) for one in event.corrections]
+    tournament = with_players_in(event.tournament, list(order))
     return event._replace(
-        tournament=with_players_in(event.tournament, list(order)),
+        tournament=tournament._replace(other_records=renumbered(tournament.other_records, new)),
         check_ins=tuple(check_ins),
         no_half_byes=tuple(sorted([new.get(number, number) for number in event.no_half_byes])),
         official=tuple([one._replace(player=new.get(one.player, one.player)) for one in event.official]),

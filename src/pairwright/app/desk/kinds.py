@@ -32,8 +32,8 @@ class Screens(NamedTuple):
 
 
 def byes_of(tournament: Tournament) -> tuple[Result, ...]:
-    """What somebody may have instead of a game, asked for beforehand. Knockouts know no such thing; in a table of rounds
-    one may only be away, or have the bye of the table; in an event of teams byes are those of the teams."""
+    """What somebody may have instead of a game, asked for beforehand. Knockouts know no such thing; in a table of
+    rounds one may only be away, or have the bye of the table; in an event of teams byes are those of the teams."""
     screens = screens_of(tournament)
     if screens.bracket:
         return ()

@@ -32,6 +32,11 @@ class Caution(NamedTuple):
     follows: tuple[Sentence, ...] = ()
     line: str = ""
 
+    @property
+    def asks(self) -> bool:
+        """Is the act done only once this has been acknowledged?"""
+        return Level.NOTICE <= self.level < Level.REFUSED
+
 
 Rule = Callable[[Event, Any], Iterator[Caution]]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pairwright.app.absent import out_of_knockout, reason_of_absence
+from pairwright.app.corrections import as_it_stood
 from pairwright.app.knockouts import is_knockout
 from pairwright.app.predetermined import boards_by_table, is_by_table
 from pairwright.errors import PairwrightError, Sentence, say
@@ -133,7 +134,8 @@ def _seated(player: Player, points: Points) -> Seated:
 
 def in_order(tournament: Tournament, round: int, games: tuple[Game, ...]) -> list[Game]:
     """Games in the order of publication: by the higher score, the sum of both, the smaller number (C.04.2 art. 3.6); in
-    the order of the table or of the matches where scores do not pair."""
+    the order of the table or of the matches where scores do not pair. A result that is corrected afterwards moves no
+    board."""
     fixed = fixed_places(tournament, round)
     if fixed:
         return sorted(games, key=lambda game: (fixed.get(frozenset(game[:2]), len(fixed)), game.white))
@@ -167,7 +169,7 @@ def _fixed_pairs(tournament: Tournament, round: int) -> Sequence[tuple[int, int]
 
 
 def _numbers_and_scores(tournament: Tournament, round: int) -> tuple[list[int], list[Points]]:
-    state = state_before(tournament, round)
+    state = state_before(as_it_stood(tournament, round), round)
     return state.numbers, state.scores
 
 

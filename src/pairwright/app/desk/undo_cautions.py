@@ -53,22 +53,36 @@ def _sides(event: Event, act: EnterResult | acts.ClearResult) -> tuple[Result, .
 
 
 CHECKED = ("locked", "old-round", "earlier-round", "adjourned", "final", "numbers", "rounds", "edition")
-"""Cautions of an act that hold for its undoing too."""
+"""Cautions of an act that hold for its undoing too. For doing it again all of them hold."""
+WAITING_AGAIN = tuple([code for code in CHECKED if code not in ("adjourned", "earlier-round")])
+"""The same where a wrong result of an adjourned game goes, and the game waits as before."""
 
 
-def _same_checks(event: Event, after: Event, entry: Entry, told: tuple[str, ...] = ()) -> list[Caution]:
-    """The checks of the act that an undo amounts to. Lines that the report was ``told``, or is told by the entry, go
-    or come with it."""
+def _same_checks(event: Event, after: Event, entry: Entry) -> list[Caution]:
+    """The checks of the act that an undo amounts to; a line that the report was told by the entry goes with it."""
     act = _amounts_to(entry.act, event, after)
-    if act is None:
-        return []
+    waits = isinstance(act, EnterResult) and act.white_result is Result.ADJOURNED
+    checked = WAITING_AGAIN if waits else CHECKED
+    found = [caution for caution in _weighed(event, act) if caution.code in checked]
+    return _without_lines(found) if entry.lines else found
+
+
+def _checks_again(event: Event, after: Event, entry: Entry, told: tuple[str, ...]) -> list[Caution]:
+    """All the checks of an act that is done again; lines that the report was ``told``, or is told by the entry, come
+    with it."""
+    found = _weighed(event, _amounts_to(entry.act, event, after))
+    return _without_lines(found) if entry.lines or told else found
+
+
+def _weighed(event: Event, act: Act | None) -> list[Caution]:
     try:
-        cautions = [caution for caution in weigh(event, act) if caution.code in CHECKED]
+        return [*weigh(event, act)] if act is not None else []
     except PairwrightError:
         return []  # it does not fit as things are: the plan of the undo says so
-    if entry.lines or told:
-        return [caution._replace(line="") for caution in cautions]
-    return cautions
+
+
+def _without_lines(cautions: list[Caution]) -> list[Caution]:
+    return [caution._replace(line="") for caution in cautions]
 
 
 def _old_pairing(event: Event, act: Act) -> bool:
@@ -96,7 +110,7 @@ def cautions_of_undo(
         found.append(Caution(Level.REFUSED, "old-bye", sentence))
     told = tuple([line for entry in asked for line in entry.lines])
     for entry in back:
-        found += _same_checks(event, planned.event, entry, told)
+        found += _checks_again(event, planned.event, entry, told)
     for entry in asked:
         if entry.number == 1:
             found.append(Caution(Level.REFUSED, "first", say("the beginning of the tournament cannot be taken back")))

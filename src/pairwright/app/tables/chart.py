@@ -108,8 +108,8 @@ class Chart(NamedTuple):
 
 
 def chart(standings: Standings, order: Order = Order.PLACES) -> Chart:
-    """The cross table (by places) or wall chart (by pairing numbers) of standings; of a knockout without tie-breaks, its
-    places being those of the bracket."""
+    """The cross table (by places) or wall chart (by pairing numbers) of standings; of a knockout without tie-breaks,
+    its places being those of the bracket."""
     ranking = standings.ranking
     event = ranking.event
     shown = [index for index, asked in enumerate(ranking.asked) if asked.text != POINTS]

@@ -82,6 +82,7 @@ def _drawing(sheet: BracketSheet) -> SafeString:
 
 def places_of(sheet: BracketSheet) -> list[Placed]:
     """Everybody with the places he shares, the first first."""
+
     def placed(place: Place, number: int) -> Placed:
         return Placed(place.first, place.last, number, sheet.drawn.names[number], REACHED[place.reached])
 

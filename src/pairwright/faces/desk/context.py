@@ -10,7 +10,7 @@ from django.utils import translation
 
 from pairwright.app.desk.kinds import screens_of
 from pairwright.app.desk.setting_up import with_rounds
-from pairwright.faces.desk import connected, numerals
+from pairwright.faces.desk import connected
 from pairwright.faces.desk.contests import contests_of
 from pairwright.faces.desk.guide import chapter_for
 from pairwright.faces.desk.sitting import Sitting, is_owner, may_begin
@@ -22,13 +22,11 @@ THEMES = ("light", "dark")
 def frame(request: HttpRequest) -> dict[str, Any]:
     """Language and direction, theme, a new request id, and the sitting with what its foot and rail say."""
     sitting: Sitting | None = getattr(request, "sitting", None)
-    numerals.ask_for(sitting.desk.now()[0].look.text_digits if sitting is not None else "native")
     theme = request.COOKIES.get("theme", "")
     found: dict[str, Any] = {
         "language": translation.get_language(),
         "direction": "rtl" if translation.get_language_bidi() else "ltr",
         "theme": theme if theme in THEMES else "",
-        "digits": "".join([str(numerals.Counted(digit)) for digit in range(10)]),
         "request_id": uuid4().hex,
         "owns_desk": is_owner(request.user) if hasattr(request, "user") else False,
         "may_begin": may_begin(request.user) if hasattr(request, "user") else False,

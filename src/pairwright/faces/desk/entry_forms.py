@@ -16,6 +16,7 @@ from pairwright.app.desk.roster import entry_rows, is_found
 from pairwright.app.entries.cells import latin_digits
 from pairwright.errors import say
 from pairwright.faces.desk.templatetags.desk import words
+from pairwright.faces.wording.characters import FIRST_STRONG, POP
 from pairwright.model.initial_order import TITLES
 from pairwright.model.player import Player
 
@@ -86,7 +87,7 @@ class PlayerField(forms.CharField):
         if not found:
             raise ValidationError(__("Nobody is found by this: give the number, or letters of the name."))
         if len(found) > 1:
-            names = ", ".join([f"{player.number} {player.name}" for player in found[:5]])
+            names = ", ".join([f"{player.number} {FIRST_STRONG}{player.name}{POP}" for player in found[:5]])
             raise ValidationError(__("Several are found: %(names)s") % {"names": names})
         return found[0]
 

@@ -147,6 +147,8 @@ def public(view: View) -> View:
                 LANGUAGE, wanted, max_age=A_YEAR, samesite="Lax", httponly=True, secure=request.is_secure()
             )
         patch_vary_headers(response, ("Cookie",))
+        if isinstance(response, HttpResponse):
+            dress(response, translation.get_language() or "en", None)
         return response
 
     return answer

@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from secrets import choice
 
 from django.http import Http404, HttpRequest, HttpResponseBase
 from django.shortcuts import redirect, render
-from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language, get_language_bidi
 from django.views.decorators.http import require_POST
 
-from pairwright.app.desk.bracket_sheet import BracketSheet, bracket_sheet
+from pairwright.app.desk.bracket_sheet import bracket_sheet
 from pairwright.app.desk.service import Done
-from pairwright.errors import PairwrightError, Sentence
+from pairwright.errors import PairwrightError
+from pairwright.faces.desk.bracket_picture import picture_of
 from pairwright.faces.desk.performing import perform
 from pairwright.faces.desk.posted import number_in
 from pairwright.faces.desk.sitting import Sitting, at_desk
-from pairwright.faces.knockout_standings import REACHED
-from pairwright.faces.knockouts.labels import Box, box_of
-from pairwright.faces.knockouts.layout import groups_of
-from pairwright.faces.knockouts.svg import STYLE, Direction, bracket_svg
-from pairwright.faces.wording import SOURCE_LANGUAGE, languages, translate
-from pairwright.lean import NamedTuple
+from pairwright.faces.knockouts.labels import box_of
 from pairwright.model.knockout.acts import DecideMatch
-from pairwright.model.knockout.bracket import Branch, Place
 from pairwright.model.knockout.terms import DecidedBy
 from pairwright.store.models import Role
 

@@ -16,13 +16,13 @@ from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
 from pairwright.app.desk.checking_in import CheckRow, CheckSheet, Standing, check_sheet, times_seen
 from pairwright.app.desk.event import Presence
+from pairwright.app.desk.leaving_table import leaving
 from pairwright.app.desk.roster import Order
 from pairwright.faces.desk.context import of_sitting
 from pairwright.faces.desk.performing import perform
 from pairwright.faces.desk.saying import then_to
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.faces.desk.templatetags.desk import icon
-from pairwright.app.desk.leaving_table import leaving
 from pairwright.lean import NamedTuple
 from pairwright.model.acts import RequestBye
 from pairwright.model.result import Result

@@ -41,7 +41,7 @@ COLUMNS: tuple[tuple[str, Any], ...] = (
     (Field.NAME.value, _("Name")),
     (Field.SURNAME.value, _("Surname")),
     (Field.GIVEN_NAME.value, _("Given name")),
-    (Field.NATIVE_NAME.value, _("Name in the own script")),
+    (Field.NATIVE_NAME.value, _("Name in own letters")),
     (Field.TITLE.value, _("Title")),
     (Field.RATING.value, _("Rating")),
     (Field.RAPID.value, _("Rapid rating")),

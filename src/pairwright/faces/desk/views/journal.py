@@ -12,12 +12,12 @@ from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
 from pairwright.app.desk.duties import duty_of
 from pairwright.app.desk.journal import Entry, still_standing
+from pairwright.app.desk.squad_acts import LeaveTable
 from pairwright.faces.desk.performing import attempted, confirmed_codes, perform
 from pairwright.faces.desk.sitting import ROLE_FOR, Sitting, at_desk
 from pairwright.faces.desk.views.undoing import back_to as back_to_page
 from pairwright.lean import NamedTuple
 from pairwright.model import acts as core
-from pairwright.app.desk.squad_acts import LeaveTable
 from pairwright.model.team_acts import AddMatches
 from pairwright.store.models import Role
 

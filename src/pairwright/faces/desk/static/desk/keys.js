@@ -2,9 +2,6 @@
 // A letter is matched by its character first and, for other layouts, by the place of the key.
 "use strict";
 window.desk = window.desk || {};
-
-// A number of running text, in the digits that the page has.
-desk.counted = (number) => String(number).replace(/\d/g, (digit) => document.body.dataset.digits[digit]);
 desk.DIGITS = {};
 for (const [zero, count] of [[0x06f0, 10], [0x0660, 10], [0x30, 10]]) {
   for (let n = 0; n < count; n++) desk.DIGITS[String.fromCharCode(zero + n)] = String(n);
