@@ -24,7 +24,7 @@ from pairwright.app.desk.levels import final, first_correctable, if_final
 from pairwright.app.desk.squad_cautions import CAUTIONS
 from pairwright.app.desk.terms_cautions import BEFORE_LEAVING, BEFORE_PUBLISHING, TERMS
 from pairwright.app.knockouts import is_knockout
-from pairwright.app.predetermined import is_by_table
+from pairwright.app.predetermined import has_fixed_rounds
 from pairwright.errors import Sentence, say
 from pairwright.model import acts as core
 from pairwright.model.result import Result
@@ -65,7 +65,7 @@ def _result(event: Event, act: core.EnterResult) -> Iterator[Caution]:
     """Only the round before the last one played can still be corrected (Q189-Q193)."""
     before = _standing(event.tournament, act)
     still_open = before in (Result.PENDING, Result.ADJOURNED)
-    cleared = before is Result.PENDING and act.round < event.round and not is_by_table(event.tournament)
+    cleared = before is Result.PENDING and act.round < event.round and not has_fixed_rounds(event.tournament)
     if act.white_result is Result.ADJOURNED and act.round < event.round and not still_open:
         yield Caution(Level.REFUSED, "adjourned", say("a game that has ended cannot be adjourned afterwards"))
     yield from _of_round(event, event.round if still_open else act.round)
@@ -81,7 +81,7 @@ def _result(event: Event, act: core.EnterResult) -> Iterator[Caution]:
 
 
 def _corrected(event: Event) -> Sentence:
-    if is_by_table(event.tournament):
+    if has_fixed_rounds(event.tournament):
         return say("later rounds are paired already; the correction is told to the report")
     template = "round {next} is paired with the result that stands; the correction is told to the report"
     return say(template, next=event.round)
@@ -106,7 +106,7 @@ _DRAW = Result.DRAW
 
 def _waited_for(tournament: Tournament) -> bool:
     """Was no later round paired as if an open game had been drawn?"""
-    return is_by_table(tournament) or is_knockout(tournament)
+    return has_fixed_rounds(tournament) or is_knockout(tournament)
 
 
 def _late_adjourned(event: Event, round: int, game: str, *, drawn: bool) -> Iterator[Caution]:
@@ -167,7 +167,7 @@ def _clear(event: Event, act: acts.ClearResult) -> Iterator[Caution]:
     if first_correctable(event) <= act.round < event.round:
         line = f"Correction @ Round {act.round}: {act.white}-{act.black} cleared{_instead_of(event.tournament, act)}"
         sentence = say("round {next} is paired with the result that stands", next=event.round)
-        if is_by_table(event.tournament):
+        if has_fixed_rounds(event.tournament):
             sentence = _corrected(event)
         yield Caution(Level.CONFIRM, "earlier-round", sentence, (), line)
 
@@ -203,7 +203,7 @@ def _not_completed(event: Event, round: int) -> Iterator[Caution]:
     if missing:
         boards = ", ".join([f"{white}-{black}" for white, black in missing])
         template = "results are missing: {boards}. These games become adjourned, and count as draws for pairing"
-        if is_by_table(tournament):
+        if has_fixed_rounds(tournament):
             template = "results are missing: {boards}. These games stay open; no round of the table depends on them"
         elif is_knockout(tournament):
             template = "results are missing: {boards}. These games become adjourned, and their matches wait for them"
