@@ -107,6 +107,30 @@ def test_a_pasted_list_is_previewed_and_nothing_is_written_before_it_is_agreed_t
     assert tournament_of(record).player(1).rating == 2300
 
 
+def test_columns_taken_for_the_wrong_thing_are_put_right_without_sending_the_list_again(client: Client) -> None:
+    """The faults and the columns stay where only one player is looked at again; a wrong choice keeps the list too."""
+    record = begun()
+    address = f"/t/{record.slug}/entries/import/"
+    arbiter(client)
+    page = preview(client, record, "Name\tPts\tSkill\nElm, Eve\t3\t2100\nFay Fir\tx\t2200\nOak, Ola\t1\t2300")
+    assert {line.difference.entry.rating for line in page.context["lines"] if line.difference.entry} == {0}
+    sent = page.context["how"] | {"column": ["name", "-", "rating"], "names": "given"}
+    again = client.post(address, sent)
+    entries = [line.difference.entry for line in again.context["lines"] if line.difference.entry]
+    assert {(entry.name, entry.rating) for entry in entries} == {
+        ("Elm, Eve", 2100),
+        ("Fir, Fay", 2200),
+        ("Oak, Ola", 2300),
+    }
+    looked = client.post(f"{address}take/", {"kept": again.context["kept"], "look": "1"})
+    assert [column.field.value for column in looked.context["columns"]] == ["name", "-", "rating"]
+    twice = client.post(address, sent | {"column": ["name", "name", "rating"]})
+    assert twice.status_code == 422
+    assert sent["upload"] in twice.content.decode()
+    gone = client.post(address, {"upload": "x" * 24})
+    assert "no longer kept" in gone.content.decode()
+
+
 def test_a_list_is_looked_at_again_if_the_entries_changed_meanwhile(client: Client) -> None:
     record = begun()
     arbiter(client)
