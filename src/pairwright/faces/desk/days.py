@@ -49,7 +49,7 @@ def read_day(text: str, language: str) -> str:
     try:
         found = gregorian(calendar, year, month, number)
     except ValueError:
-        raise NoDay(_("There is no such day.")) from None
+        raise NoDay(_("There is no such day: look at the day and the month.")) from None
     return "{:04}/{:02}/{:02}".format(*found)
 
 

@@ -86,7 +86,8 @@ class PlayerField(forms.CharField):
             raise ValidationError(__("Nobody is found by this: give the number, or letters of the name."))
         if len(found) > 1:
             names = ", ".join([f"{player.number} {player.name}" for player in found[:5]])
-            raise ValidationError(__("Several are found: %(names)s") % {"names": names})
+            names += ", …" if len(found) > 5 else ""
+            raise ValidationError(__("Several are found, give the number: %(names)s") % {"names": names})
         return found[0]
 
 

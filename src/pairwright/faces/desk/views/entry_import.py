@@ -36,7 +36,7 @@ from pairwright.store.models import Role
 
 PACES = {"standard": Field.RATING, "rapid": Field.RAPID, "blitz": Field.BLITZ}
 SALT = "pairwright.entries"
-AGAIN = ("upload", "sheet", "columns", "federation", "pace", "calendar", "names")
+AGAIN = ("sheet", "columns", "federation", "pace", "calendar", "names")
 """What is needed to read a list again in the same way."""
 OLDEST = 60 * 60 * 24
 """Seconds for which a preview can be taken over."""
@@ -71,7 +71,7 @@ def start(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
         return _form(request, form, 422, error.problems, upload=upload)
     except PairwrightError as error:
         return _form(request, form, 422, (), error, upload)
-    return _preview(request, sitting, entries, upload.name, form)
+    return _preview(request, sitting, entries, upload.name, _sent(upload, form))
 
 
 def _given(request: HttpRequest) -> QueryDict:
@@ -107,12 +107,21 @@ def _upload(request: HttpRequest, form: ListForm) -> Upload | None:
 def _read(upload: Upload, form: ListForm) -> Entries:
     """Raises as :func:`read_entries`, and as :func:`fields_named`."""
     entries = read_entries(upload.data, _terms(form), sheet=form.cleaned_data["sheet"])
-    form.data = form.data.copy()
-    form.data["upload"] = upload.token
     with rating_file.lookup() as lookup:
         if lookup:
             entries = filled(entries, lookup, PACES[form.cleaned_data["pace"] or "standard"])
     return entries
+
+
+class Sent(NamedTuple):
+    """How a list was read, to read it again: ``how`` are the fields of the form."""
+
+    form: ListForm
+    how: dict[str, str]
+
+
+def _sent(upload: Upload, form: ListForm) -> Sent:
+    return Sent(form, {name: str(form.cleaned_data[name]) for name in AGAIN} | {"upload": upload.token})
 
 
 def _terms(form: ListForm) -> Terms:
@@ -123,13 +132,13 @@ def _terms(form: ListForm) -> Terms:
     return Terms(today(), columns, calendar, given["federation"].upper(), pace, NameOrder(given["names"]))
 
 
-def _again(request: HttpRequest, rows: tuple[Entry, ...], how: dict[str, str]) -> tuple[Entries, ListForm | None]:
+def _again(request: HttpRequest, rows: tuple[Entry, ...], how: dict[str, str]) -> tuple[Entries, Sent | None]:
     """The list read once more, if it is still kept; else its rows alone."""
     form = ListForm(how)
     upload = uploads.kept(request, how.get("upload", ""))
     if upload is None or not form.is_valid():
         return Entries((), rows, ()), None
-    return _read(upload, form), form
+    return _read(upload, form), _sent(upload, form)
 
 
 def _preview(
@@ -137,7 +146,7 @@ def _preview(
     sitting: Sitting,
     entries: Entries,
     source: str,
-    form: ListForm | None = None,
+    sent: Sent | None = None,
     chosen: frozenset[str] | None = None,
 ) -> HttpResponse:
     """All faults and all differences; ``chosen`` (None: as usual) are the keys that are ticked."""
@@ -146,7 +155,7 @@ def _preview(
     comparison = compare(event.tournament, entries.rows, apart)
     lines = _shown(comparison, event.tournament.players, chosen, apart)
     hidden = (Kind.SAME, Kind.GONE) if event.under_way else (Kind.SAME,)
-    how = {name: form.data.get(name, "") for name in AGAIN} if form else {}
+    how = sent.how if sent else {}
     kept = {"rows": [list(entry) for entry in entries.rows], "source": source, "how": how}
     shown = {
         "tab": "entries",
@@ -154,7 +163,7 @@ def _preview(
         "source": source,
         "columns": entries.columns,
         "kinds": COLUMNS,
-        "form": form,
+        "form": sent.form if sent else None,
         "how": how,
         "faults": [one for one in entries.problems if one.severity is not Severity.NOTICE],
         "notices": [one for one in (*entries.problems, *comparison.problems) if one.severity is Severity.NOTICE],
@@ -164,6 +173,7 @@ def _preview(
         "same": [line for line in lines if line.difference.kind is Kind.SAME],
         "kept": signing.dumps(kept, salt=SALT, compress=True),
         "read": len(entries.rows),
+        "may_be_apart": any(line.likely for line in lines),
         "changed_since": chosen is not None,
     }
     return render(request, "desk/entries/preview.html", shown, status=200)
@@ -205,15 +215,15 @@ def take(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
         return _form(request, ListForm(), 422)
     chosen = frozenset(request.POST.getlist("take"))
     if "look" in request.POST:
-        entries, form = _again(request, rows, kept["how"])
-        return _preview(request, sitting, entries, kept["source"], form)
+        entries, sent = _again(request, rows, kept["how"])
+        return _preview(request, sitting, entries, kept["source"], sent)
     apart = _numbers(request.POST.getlist("apart"))
     event, _ = sitting.desk.now()
     comparison = compare(event.tournament, rows, apart)
     wanted = [one for one in comparison.differences if key_of(one) in chosen and one.kind is not Kind.SAME]
     if len(wanted) < len(chosen):
-        entries, form = _again(request, rows, kept["how"])
-        return _preview(request, sitting, entries, kept["source"], form, chosen)
+        entries, sent = _again(request, rows, kept["how"])
+        return _preview(request, sitting, entries, kept["source"], sent, chosen)
     try:
         act = taking(event, wanted, numbers_anew="numbers" in request.POST, source=kept["source"])
     except PairwrightError as error:
