@@ -12,6 +12,7 @@ from pairwright.app.desk.service import By
 from pairwright.faces.desk.journals import desk_of, forget
 from pairwright.faces.desk.openings import begin_tournament
 from pairwright.model.acts import EnterResult
+from pairwright.model.player import Player
 from pairwright.model.result import Result
 from pairwright.model.team import Team
 from pairwright.model.tournament import Tournament
@@ -48,6 +49,16 @@ def test_a_result_is_entered_and_the_next_board_is_chosen(owner: Client, record:
     assert "1 of 3 results are in" in page
     assert 'id="chosen">Board 2<' in page
     assert result_of(record, 1, 1) is Result.DRAW
+
+
+def test_a_result_from_before_new_numbers_is_not_told_of_somebody_elses_board(owner: Client, record: Record) -> None:
+    """A late entry pushes everybody down by one: what 2 scored then is no result of the board of 2 now."""
+    desk_of(record).perform(acts.Publish(1, ((1, 4), (2, 5), (3, 6))), By(desk="s-setup"))
+    owner.post(address(record, 1, 2), {"result": "0-1", "request": "a1", "game": "0"})
+    page = owner.get(address(record, 1))
+    assert [one.label for one in page.context["recent"]] == ["2"]
+    desk_of(record).perform(acts.EnterLate(Player(1, "Latecomer", 2700, enters_in=2)), By(desk="s-setup"))
+    assert not owner.get(address(record, 1)).context["recent"]
 
 
 def test_a_form_sent_twice_is_one_entry(owner: Client, record: Record) -> None:

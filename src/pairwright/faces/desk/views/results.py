@@ -23,6 +23,7 @@ from pairwright.app.desk.entering import (
 from pairwright.app.desk.journal import Entry
 from pairwright.app.desk.service import Done
 from pairwright.app.desk.sheets import notation, sheet_of
+from pairwright.faces.desk.acts_in_words import numbered_last
 from pairwright.faces.desk.context import of_sitting
 from pairwright.faces.desk.performing import perform
 from pairwright.faces.desk.sitting import Sitting, at_desk
@@ -171,14 +172,18 @@ def _chosen(request: HttpRequest, slots: list[Slot], show: str) -> Slot | None:
 
 
 def _recent(sitting: Sitting, round_: int, slots: list[Slot]) -> list[Recent]:
-    """The last ten results of the round that count, the latest first."""
+    """The last ten results of the round that count, the latest first; none from before numbers were given anew, when
+    other players had the numbers of now."""
     from pairwright.model.acts import EnterGames, EnterResult
 
     by_white = {slot.white.number: slot for slot in reversed(slots)}
     counted = sitting.desk.in_force()
     found: list[Recent] = []
+    since = numbered_last(sitting)
     for entry in reversed(sitting.desk.entries()):
         act = entry.act
+        if entry.number <= since:
+            break
         if entry.number not in counted:
             continue
         if isinstance(act, EnterResult) and act.round == round_:
