@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _LINE = re.compile(r"\s*Correction @ Round (\d{1,3}): (\d{1,5})-(\d{1,5}) (?:\S\S|cleared) instead of (\S)(\S)\s*")
 _ENDED = re.compile(r"\s*Adjourned game @ Round (\d{1,3}): (\d{1,5})-(\d{1,5}) \S\S\s*")
-_GAME = re.compile(r"(\s*(?:Correction|Adjourned game) @ Round \d{1,3}: )(\d{1,5})-(\d{1,5})(?=\s)")
+_GAME = re.compile(r"(\s*(?:Correction|Adjourned game|Colours) @ Round \d{1,3}: )(\d{1,5})-(\d{1,5})(?=\s)")
 _RESULTS = {result.code: result for result in Result}
 
 
