@@ -10,6 +10,7 @@ from pairwright.app.desk.cautions import Level, weigh
 from pairwright.app.desk.changes import perform
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.journal import with_lines
+from pairwright.app.desk.service import Refused
 from pairwright.app.desk.sheets import sheet_of
 from pairwright.app.desk.waiting import Where, to_do
 from pairwright.app.entering import boards_of
@@ -77,6 +78,16 @@ def test_a_wrong_key_for_an_adjourned_game_is_taken_back() -> None:
     event, _ = desk.now()
     assert event.tournament.player(3).entry(1).result is ADJOURNED
     assert not any("Adjourned game" in record.text for record in event.tournament.other_records)
+
+
+def test_a_result_that_the_next_round_was_paired_from_is_not_taken_back() -> None:
+    """It can be corrected; an adjourned game it was not."""
+    desk = opened()
+    desk.perform(acts.Publish(1, ((1, 4), (5, 2), (3, 6))), at("a"))
+    known = [desk.perform(EnterResult(1, *pair, WIN, LOSS), at("a")) for pair in ((1, 4), (5, 2), (3, 6))]
+    desk.perform(acts.Publish(2, ((4, 1), (2, 5), (6, 3))), at("a"), confirmed=["rules", "met"])
+    with pytest.raises(Refused, match="cannot be adjourned afterwards"):
+        desk.undo((known[0].entry.number,), at("a"))
 
 
 def test_an_adjourned_game_needs_the_arbiter_before_the_next_round_is_paired_too() -> None:

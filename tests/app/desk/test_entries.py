@@ -29,7 +29,12 @@ TODAY = (2026, 11, 30)
 def publish(desk: Desk, *rounds: tuple[tuple[int, int], ...]) -> None:
     """Rounds as they are published, without results."""
     for number, pairs in enumerate(rounds, event_of(desk).tournament.round_to_pair):
-        do(desk, acts.Publish(number, pairs, colour=Colour.WHITE if number == 1 else Colour.NONE), "missing-results")
+        do(
+            desk,
+            acts.Publish(number, pairs, colour=Colour.WHITE if number == 1 else Colour.NONE),
+            "missing-results",
+            "adjourned-open",
+        )
 
 
 ROUNDS = (
@@ -232,7 +237,9 @@ def test_half_byes_are_asked_about_from_the_second_on_and_refused_to_the_barred(
     do(desk, acts.BarHalfByes((3,)))
     with pytest.raises(Refused):
         do(desk, RequestBye(1, 3, Result.HALF_BYE))
-    done = desk.perform(RequestBye(1, 4, Result.FULL_BYE), ARBITER)
+    with pytest.raises(Unconfirmed):
+        do(desk, RequestBye(1, 4, Result.FULL_BYE))
+    done = desk.perform(RequestBye(1, 4, Result.FULL_BYE), ARBITER, confirmed=("full-bye",))
     assert done.entry.lines == ("Full-point bye @ Round 1: 4",)
 
 

@@ -20,6 +20,7 @@ from pairwright.store.models import Right, Role
 from pairwright.store.models import Tournament as Record
 from tests.app.desk.entry_journal import players
 from tests.faces.conftest import OPEN
+from tests.faces.desk.desks import confirm
 
 pytestmark = pytest.mark.django_db
 
@@ -188,7 +189,7 @@ def test_check_in_works_with_buttons(client: Client) -> None:
     asked = client.post(page + "close/", {})
     assert asked.status_code == 409
     assert "Dogwood" in asked.content.decode()
-    client.post(page + "close/", {"confirmed": "unpaired"})
+    confirm(client, page + "close/")
     assert tournament_of(record).request(1, 1) is Result.ABSENT
     assert tournament_of(record).request(1, 3) is Result.HALF_BYE
     missing = client.get(page + "?show=missing").content.decode()

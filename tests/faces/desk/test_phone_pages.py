@@ -269,7 +269,7 @@ def test_the_public_page_is_opened_and_closed_by_the_owner(owner: Client) -> Non
 
 def test_outside_fide_mode_is_said_on_every_phone_and_screen(owner: Client, record: Record) -> None:
     desk = desk_of(record)
-    by = By("Arbiter", "s-1", "", TIME)
+    by = By("Arbiter", "s-1", "", TIME, "a test")
     desk.perform(acts.LeaveFideMode("a test"), by, confirmed=["leave-fide-mode"])
     Screen.objects.create(tournament=record, name="hall", shows=["pairings"])
     code = player_codes(record, {1: "Ash, Ann"})[1]

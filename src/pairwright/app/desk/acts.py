@@ -265,7 +265,7 @@ class ClearResult(NamedTuple):
 
 
 class ExchangeColours(NamedTuple):
-    """The game was played with the wrong colours: who should have had White had Black. Results stay with the players."""
+    """The game was played with the wrong colours: who should have had White had Black. Results stay with players."""
 
     round: int
     white: int

@@ -1,7 +1,8 @@
 """The five levels of warnings, and what each act is warned of. No level can be lowered or switched off.
 
-A warning is about one act on one event. Levels 1 and 2 are said; 3 and 4 ask for a confirmation that names the warning,
-so that nothing is confirmed that was not shown; 5 is a refusal. What FIDE mode refuses may be done outside it.
+A warning is about one act on one event. Level 1 is said; 2 to 4 ask for an answer that names the warning, so that
+nothing is acknowledged or confirmed that was not shown, and 4 for a reason too; 5 is a refusal. What FIDE mode refuses
+may be done outside it.
 """
 
 from __future__ import annotations
@@ -15,15 +16,16 @@ from pairwright.app.desk.changes import late_line, leaving_line
 from pairwright.app.desk.entry_cautions import ENTRIES
 from pairwright.app.desk.entry_changes import LAST_RENUMBERING
 from pairwright.app.desk.event import Event
+from pairwright.app.desk.leaving_table import publishing
 from pairwright.app.desk.levels import Caution as Caution
 from pairwright.app.desk.levels import Level as Level
 from pairwright.app.desk.levels import Rule as Rule
-from pairwright.app.desk.levels import final, if_final
+from pairwright.app.desk.levels import final, first_correctable, if_final
 from pairwright.app.desk.squad_cautions import CAUTIONS
 from pairwright.app.desk.terms_cautions import BEFORE_LEAVING, BEFORE_PUBLISHING, TERMS
 from pairwright.app.knockouts import is_knockout
 from pairwright.app.predetermined import is_by_table
-from pairwright.errors import say
+from pairwright.errors import Sentence, say
 from pairwright.model import acts as core
 from pairwright.model.result import Result
 from pairwright.model.team import is_team_event
@@ -67,13 +69,19 @@ def _result(event: Event, act: core.EnterResult) -> Iterator[Caution]:
         yield Caution(Level.REFUSED, "adjourned", say("a game that has ended cannot be adjourned afterwards"))
     yield from _of_round(event, event.round if still_open else act.round)
     if (still_open and not cleared) or act.round == event.round:
-        if before is Result.ADJOURNED and act.round < event.round:
+        if before is Result.ADJOURNED and act.round < event.round and not is_by_table(event.tournament):
             yield from _late_adjourned(act)
         return
-    if (cleared or act.round == event.round - 1) and before is not act.white_result:
-        template = "round {next} is paired with the result that stands; the correction is told to the report"
+    if (cleared or act.round >= first_correctable(event)) and before is not act.white_result:
         line = f"Correction @ Round {act.round}: {_game(act)}{_instead_of(event.tournament, act)}"
-        yield Caution(Level.CONFIRM, "earlier-round", say(template, next=event.round), (), line)
+        yield Caution(Level.CONFIRM, "earlier-round", _corrected(event), (), line)
+
+
+def _corrected(event: Event) -> Sentence:
+    if is_by_table(event.tournament):
+        return say("later rounds are paired already; the correction is told to the report")
+    template = "round {next} is paired with the result that stands; the correction is told to the report"
+    return say(template, next=event.round)
 
 
 def _standing(tournament: Tournament, act: core.EnterResult | acts.ClearResult) -> Result:
@@ -117,7 +125,7 @@ def _two_games(event: Event, act: core.EnterGames) -> Iterator[Caution]:
 def _late_correction(event: Event, act: acts.CorrectLate) -> Iterator[Caution]:
     """Only where the result itself cannot be corrected any more."""
     given = act.correction
-    if given.round >= event.round - 1 and not event.closed:
+    if given.round >= first_correctable(event) and not event.closed:
         sentence = say("the result of round {round} itself can still be corrected", round=given.round)
         yield Caution(Level.REFUSED, "not-late", sentence)
         return
@@ -128,7 +136,7 @@ def _late_correction(event: Event, act: acts.CorrectLate) -> Iterator[Caution]:
 def _of_round(event: Event, round: int) -> Iterator[Caution]:
     if event.closed:
         yield Caution(Level.REFUSED, "final", say("the standings are final; take that back first"))
-    if 0 < round < event.round - 1:
+    if 0 < round < first_correctable(event):
         sentence = say(
             "round {round} is over for good: its results can be corrected for the rating report only", round=round
         )
@@ -137,9 +145,11 @@ def _of_round(event: Event, round: int) -> Iterator[Caution]:
 
 def _clear(event: Event, act: acts.ClearResult) -> Iterator[Caution]:
     yield from _of_round(event, act.round)
-    if act.round == event.round - 1:
+    if first_correctable(event) <= act.round < event.round:
         line = f"Correction @ Round {act.round}: {act.white}-{act.black} cleared{_instead_of(event.tournament, act)}"
         sentence = say("round {next} is paired with the result that stands", next=event.round)
+        if is_by_table(event.tournament):
+            sentence = _corrected(event)
         yield Caution(Level.CONFIRM, "earlier-round", sentence, (), line)
 
 
@@ -193,6 +203,8 @@ def _not_completed(event: Event, round: int) -> Iterator[Caution]:
         template = "results are missing: {boards}. These games become adjourned, and count as draws for pairing"
         if is_by_table(tournament):
             template = "results are missing: {boards}. These games stay open; no round of the table depends on them"
+        elif is_knockout(tournament):
+            template = "results are missing: {boards}. These games become adjourned, and their matches wait for them"
         yield Caution(Level.NOTICE, "missing-results", say(template, boards=boards))
     older = [
         earlier for earlier in range(1, round - 1)
@@ -289,7 +301,7 @@ _RULES: dict[type, tuple[Rule, ...]] = {
     acts.ClearResult: (_clear,),
     acts.ExchangeColours: (_exchange_colours,),
     acts.CorrectLate: (_late_correction,),
-    acts.Publish: (_publish, *BEFORE_PUBLISHING),
+    acts.Publish: (_publish, publishing, *BEFORE_PUBLISHING),
     acts.OpenHand: (_open_hand,),
     acts.ChangeHand: (_change_hand,),
     acts.EndHand: (_end_hand,),

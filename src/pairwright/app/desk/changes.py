@@ -6,9 +6,10 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-from pairwright.app.desk import acts, entry_changes, presence, squad_changes
+from pairwright.app.desk import acts, entry_changes, leaving_table, presence, squad_changes
 from pairwright.app.desk.acts import Act, Pairs
 from pairwright.app.desk.event import Correction, Event, HandEdits
+from pairwright.app.desk.squad_acts import LeaveTable
 from pairwright.app.predetermined import is_by_table
 from pairwright.errors import Conflict, say
 from pairwright.model import acts as core
@@ -100,7 +101,7 @@ def _published(event: Event, round: int, pairs: Pairs, colour: Colour) -> Event:
         if tournament.open_games(earlier):  # no round of a table waits for another
             tournament = core.apply(tournament, core.Adjourn(earlier))
     add = AddMatches(round, pairs) if is_team_event(tournament) else core.AddRound(round, pairs)
-    return event._replace(tournament=core.apply(tournament, add))
+    return event._replace(tournament=leaving_table.with_forfeits(core.apply(tournament, add), round))
 
 
 def _open_hand(event: Event, act: acts.OpenHand) -> Event:
@@ -226,6 +227,7 @@ def _settled_by_the_journal(_event: Event, act: Act) -> Event:
 
 _CHANGES: dict[type, Callable[[Event, Any], Event]] = {
     **squad_changes.CHANGES,
+    LeaveTable: leaving_table.leave_table,
     acts.Open: _open,
     acts.EnterPlayers: entry_changes.enter,
     acts.EnterLate: entry_changes.enter_late,

@@ -8,6 +8,8 @@ from typing import Any
 from pairwright.app.desk import acts
 from pairwright.app.desk.entry_changes import LAST_RENUMBERING
 from pairwright.app.desk.event import Event
+from pairwright.app.desk.kinds import byes_of, screens_of
+from pairwright.app.desk.leaving_table import leaves
 from pairwright.app.desk.levels import Caution, Level, final, if_final
 from pairwright.app.desk.presence import missing
 from pairwright.errors import say, say_n
@@ -68,6 +70,9 @@ def late(event: Event, act: acts.EnterLate) -> Iterator[Caution]:
     """Q156: the number his rating earns, until numbers are frozen; and what he gets for the rounds he missed."""
     new, tournament = act.player, event.tournament
     yield from final(event)
+    if event.under_way and not screens_of(tournament).scores:
+        sentence = say("in this system everybody enters before round 1: the numbers make the games")
+        yield Caution(Level.REFUSED, "numbers-make-games", sentence)
     yield from _twice(event, [new._replace(number=0)])
     highest = max([player.number for player in tournament.players], default=0)
     if event.round > LAST_RENUMBERING and new.number <= highest:
@@ -109,6 +114,8 @@ def taking(event: Event, act: acts.TakeList) -> Iterator[Caution]:
 def bye(event: Event, act: core.RequestBye) -> Iterator[Caution]:
     """Half-point byes: refused to whom they are barred, confirmed from the second on (Q172-Q176); full-point byes are
     out of favour (Q177-Q179); the allocated bye by hand is confirmed, and there is one."""
+    if act.result not in byes_of(event.tournament):
+        yield Caution(Level.REFUSED, "no-such-bye", say("in this system nobody can ask for that"))
     if act.result is Result.HALF_BYE:
         if act.player in event.no_half_byes:
             sentence = say("player {player} may not have a half-point bye", player=act.player)
@@ -189,7 +196,7 @@ ENTRIES: dict[type, tuple[Callable[[Event, Any], Iterator[Caution]], ...]] = {
     acts.CloseCheckIn: (if_final, close_check_in),
     core.RequestBye: (if_final, bye),
     core.Withdraw: (if_final, withdraw),
-    core.Expel: (if_final, expel),
+    core.Expel: (if_final, expel, leaves),
     acts.CancelBye: (if_final,),
     acts.ComeBack: (if_final,),
 }

@@ -60,12 +60,14 @@ class Correction(NamedTuple):
 
 class Look(NamedTuple):
     """How a tournament is shown: digits of running text (``native`` or ``latin``), digits of scores and results, the
-    language of its public pages (empty: that of the reader), and whether single keys act."""
+    language of its public pages (empty: that of the reader), whether single keys act, and the calendar of its days
+    (``gregorian``, ``jalali``, ``hijri``; empty: as the language has it)."""
 
     text_digits: str = "native"
     notation_digits: str = "latin"
     language: str = ""
     single_keys: bool = True
+    calendar: str = ""
 
 
 class PrizePlan(NamedTuple):

@@ -34,7 +34,7 @@ from pairwright.app.desk.journal import (
     with_lines,
 )
 from pairwright.app.desk.touches import renumbers, touches
-from pairwright.app.desk.undo_cautions import cautions_of_undo
+from pairwright.app.desk.undo_cautions import PAIRING, cautions_of_undo
 from pairwright.errors import Conflict, PairwrightError, Sentence, say, say_n
 from pairwright.lean import NamedTuple
 
@@ -100,7 +100,8 @@ class Refused(PairwrightError):
 
 
 class Unconfirmed(PairwrightError):
-    """The act needs a confirmation of ``cautions``; ``also`` are entries that an undo takes back too."""
+    """The act needs an acknowledgement or a confirmation of ``cautions``; ``also`` are entries that an undo
+    takes back too."""
 
     def __init__(self, act: Act, cautions: tuple[Caution, ...], also: tuple[Entry, ...] = ()) -> None:
         super().__init__(act, cautions, also)
@@ -138,7 +139,7 @@ class Desk:
 
     def perform(self, act: Act, by: By, *, seen: int = -1, confirmed: Sequence[str] = ()) -> Done:
         """Do it. ``seen`` is the last entry the asker knew of (-1: he knows all; 0: none); ``confirmed`` are codes of
-        cautions.
+        the cautions that were acknowledged or confirmed; one of level 4 asks for a reason of ``by`` too.
 
         Raises :class:`Refused`, :class:`Unconfirmed`, :class:`~pairwright.errors.Conflict` and what
         :func:`~pairwright.app.desk.changes.perform` raises; then nothing has changed.
@@ -203,7 +204,7 @@ class Desk:
                 say("The acts stay in the journal, struck through, and can be redone together"),
             )),
         )  # fmt: skip
-        _settled(act, cautions, confirmed, self.planned_return(number))
+        _settled(act, cautions, confirmed, by, self.planned_return(number))
         return self._write(entry, folded.event, cautions)
 
     def _planned(self, numbers: Sequence[int]) -> Undoing:
@@ -257,7 +258,7 @@ class Desk:
             self._require_unchanged(act, seen)
         made = self._decided(act) if isinstance(act, Settle) else act
         cautions = self._weighed(made, by) if made is not None else ()
-        _settled(act, cautions, confirmed)
+        _settled(act, cautions, confirmed, by)
         entry = self._entry(act, by)
         event = performed(self._event, entry._replace(act=made)) if made is not None else self._event
         told = [record.text for record in event.tournament.other_records[len(self._event.tournament.other_records) :]]
@@ -305,10 +306,15 @@ class Desk:
         planned = self._planned(numbers)
         asked = [self._decision(self._entries[number - 1]) for number in numbers]
         back = [self._entries[number - 1] for number in sorted(self._coming_back(planned.act))]
-        cautions = cautions_of_undo(self._event, planned, asked, back)
-        _settled(planned.act, cautions, confirmed, planned.also)
+        cautions = cautions_of_undo(self._event, planned, asked, back, self._paired())
+        _settled(planned.act, cautions, confirmed, by, planned.also)
         lines = report_lines(cautions)
         return self._write(self._entry(planned.act, by, lines=lines), with_lines(planned.event, lines), cautions)
+
+    def _paired(self) -> dict[int, int]:
+        """The entry that paired each round, by round."""
+        pairings = [self._entries[number - 1] for number in sorted(in_force(self._entries))]
+        return {entry.act.round: entry.number for entry in pairings if isinstance(entry.act, PAIRING)}
 
     def _decision(self, entry: Entry) -> Entry:
         """A decision with the act that it let stand, as far as checks are concerned."""
@@ -384,10 +390,15 @@ class Desk:
         return fold(rest, counted, start).event._replace(contested=waiting(entries))
 
 
-def _settled(act: Act, cautions: tuple[Caution, ...], confirmed: Sequence[str], also: tuple[Entry, ...] = ()) -> None:
+def _settled(
+    act: Act, cautions: tuple[Caution, ...], confirmed: Sequence[str], by: By, also: tuple[Entry, ...] = ()
+) -> None:
+    """Whatever entrance the act came by: it is refused, or every caution that asks is named, and level 4 has its
+    reason."""
     refused = tuple([caution for caution in cautions if caution.level is Level.REFUSED])
     if refused:
         raise Refused(act, refused)
-    asks = [caution for caution in cautions if caution.level >= Level.CONFIRM and caution.code not in confirmed]
-    if asks:
+    unanswered = any(caution.asks and caution.code not in confirmed for caution in cautions)
+    unreasoned = any(caution.level is Level.TWO_STEPS for caution in cautions) and not by.reason.strip()
+    if unanswered or unreasoned:
         raise Unconfirmed(act, cautions, also)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.app.absent import reason_of_absence
+from pairwright.app.absent import out_of_knockout, reason_of_absence
 from pairwright.app.corrections import as_it_stood
 from pairwright.errors import Sentence, say
 from pairwright.lean import NamedTuple
@@ -37,7 +37,8 @@ class Seated(NamedTuple):
 
 
 class BoardRow(NamedTuple):
-    """One board (or match of teams). ``result`` is notation, White first; ``games`` are the boards of a match."""
+    """One board (or match of teams). ``result`` is notation, White first; ``games`` are the boards of a match, each of
+    them ``of_match``."""
 
     board: int
     white: Seated
@@ -46,6 +47,7 @@ class BoardRow(NamedTuple):
     black_result: Result
     result: str
     games: tuple[BoardRow, ...] = ()
+    of_match: bool = False
 
     @property
     def is_open(self) -> bool:
@@ -74,14 +76,19 @@ class RoundSheet(NamedTuple):
     away: tuple[AwayRow, ...]
 
     @property
+    def games(self) -> tuple[BoardRow, ...]:
+        """Boards, and in an event of teams the boards of all matches."""
+        return tuple([game for row in self.boards for game in row.games or (row,)])
+
+    @property
     def open(self) -> int:
-        """Boards without a result."""
-        return sum([row.is_open for row in self.boards])
+        """Games without a result."""
+        return sum([game.is_open for game in self.games])
 
     @property
     def done(self) -> int:
-        """Boards with one."""
-        return len(self.boards) - self.open
+        """Games with one."""
+        return len(self.games) - self.open
 
     def board(self, number: int) -> BoardRow:
         """The board of this number. Raises ``LookupError``."""
@@ -105,7 +112,7 @@ def sheet_of(tournament: Tournament, round: int) -> RoundSheet:
     games = tournament.round(round).games
     seats = seats_before(tournament, round)
     rows = [row_of(board, game, seats) for board, game in enumerate(in_order(tournament, round, games), 1)]
-    return RoundSheet(round, tuple(rows), _away(tournament, round, seats))
+    return RoundSheet(round, tuple(rows), away_rows(tournament, round, seats))
 
 
 def seats_before(tournament: Tournament, round: int) -> dict[int, Seated]:
@@ -149,13 +156,15 @@ def row_of(board: int, game: Game, seats: dict[int, Seated]) -> BoardRow:
     )
 
 
-def _away(tournament: Tournament, round: int, seats: dict[int, Seated]) -> tuple[AwayRow, ...]:
+def away_rows(tournament: Tournament, round: int, seats: dict[int, Seated]) -> tuple[AwayRow, ...]:
+    """Who has no opponent in a round that is paired, or of the field of the teams."""
     rows = []
+    out = out_of_knockout(tournament, round)
     for bye in tournament.round(round).byes:
         why = (
             say("pairing-allocated bye")
             if bye.result is Result.PAIRING_BYE
-            else reason_of_absence(tournament, round, bye.player)
+            else reason_of_absence(tournament, round, bye.player, out)
         )
         rows.append(AwayRow(seats[bye.player], why, bye.result))
     return tuple(rows)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from django import template
@@ -11,14 +12,15 @@ from django.utils.html import format_html, strip_tags
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language, gettext
 
-from pairwright.app.desk.cautions import Level
+from pairwright.app.desk.cautions import Caution, Level
 from pairwright.app.desk.journal import Entry
 from pairwright.errors import PairwrightError, Problem, Sentence, describe, say
 from pairwright.faces import html
 from pairwright.faces.desk.acts_in_words import entry_told
 from pairwright.faces.desk.icons import FLIPPED, ICONS
-from pairwright.faces.desk.numerals import as_asked
+from pairwright.faces.desk.shown import stamp
 from pairwright.faces.wording import SOURCE_LANGUAGE, languages
+from pairwright.faces.wording.characters import FIRST_STRONG, POP
 from pairwright.model.points import Points
 from pairwright.model.result import Result
 
@@ -46,7 +48,7 @@ def words(value: object) -> str:
         return str(value)
     language = get_language() or SOURCE_LANGUAGE
     known = language if language in languages() else SOURCE_LANGUAGE
-    return mark_safe(as_asked(html.told(sentence, known)))
+    return mark_safe(html.told(sentence, known))
 
 
 @register.simple_tag(takes_context=True)
@@ -87,6 +89,13 @@ def n(value: object) -> SafeString:
     return format_html('<span class="n">{}</span>', value)
 
 
+@register.filter
+def isolated(name: str) -> str:
+    """A name where no markup can stand, such as a title or an option of a list: it turns nothing round, and its digits
+    stay."""
+    return f"{FIRST_STRONG}{name}{POP}"
+
+
 @register.simple_tag
 def named(participant: Any) -> SafeString:
     """A name that finds its own way, with its title."""
@@ -114,6 +123,14 @@ def carried(context: template.Context) -> dict[str, Any]:
     from uuid import uuid4
 
     return {"csrf_token": context.get("csrf_token"), "request_id": uuid4().hex, "number": context.get("number", "")}
+
+
+@register.inclusion_tag("desk/parts/acknowledged.html", takes_context=True)
+def acknowledged(context: template.Context, cautions: Sequence[Caution], address: str = "") -> dict[str, Any]:
+    """The hidden fields of a form that acknowledges or confirms what its own page shows. ``address`` is that of the
+    form, if it is not the page's own."""
+    asks = [caution for caution in cautions if caution.asks]
+    return {"cautions": asks, "shown": stamp(context["request"], asks, address=address) if asks else ""}
 
 
 @register.simple_tag

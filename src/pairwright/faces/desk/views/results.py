@@ -152,7 +152,7 @@ def _page(request: HttpRequest, sitting: Sitting, round_: int) -> dict[str, Any]
         "late": too_late(event, round_),
         "late_open": not event.closed
         and any(slot.is_open or Result.ADJOURNED in slot.results for slot in _slots(matches)),
-        "before": round_ == event.round - 1 and not event.closed,
+        "before": round_ < event.round and not too_late(event, round_),
         "may_enter": sitting.may(Role.RESULTS),
         "may_exchange": may_exchange(event, round_) and sitting.may(Role.DEPUTY),
     }

@@ -23,7 +23,7 @@
     return words.every(begin) || names.some((_, place) => names.slice(place).join("").startsWith(words.join("")));
   }
 
-  const called = (row) => `${row.dataset.number} ${row.querySelector(".nm").textContent}`;
+  const called = (row) => `${desk.notation(row.dataset.number)} ${row.querySelector(".nm").textContent}`;
 
   function ask(row) {
     asked = row;
