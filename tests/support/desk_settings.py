@@ -11,6 +11,6 @@ if "PAIRWRIGHT_DATA" not in os.environ or os.environ.get(_OF, _worker) != _worke
     os.environ["PAIRWRIGHT_DATA"] = tempfile.mkdtemp(prefix="pairwright-test-")
 os.environ[_OF] = _worker
 
-from pairwright.faces.desk.config import *  # noqa: F403
+from pairwright.faces.desk.config import *  # noqa: E402, F403
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
