@@ -5,14 +5,16 @@ The code in the picture serves once and is gone from the address as soon as it i
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 
+from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
 from django.shortcuts import redirect
 from django.utils import timezone
 from django.views.decorators.http import require_POST
 
-from pairwright.app.desk.journal import Entry
+from pairwright.app.desk.journal import Entry, Unwritten
 from pairwright.app.desk.phones import Press, Span, can_take_back, fill, places, take_back
 from pairwright.app.desk.service import By
 from pairwright.errors import PairwrightError
@@ -123,6 +125,8 @@ def _answered(request: HttpRequest, act: object) -> HttpResponseBase:
     try:
         entry = act()  # type: ignore[operator]  # a press or its undo
     except PairwrightError as error:
+        if scripted and isinstance(error, Unwritten):
+            return JsonResponse({"became": "waits"}, status=503)  # the phone keeps it, and sends it again
         if scripted:
             return JsonResponse({"became": "refused", "why": words(error)})
         helper = _helper(request)
@@ -192,7 +196,8 @@ def _helper(request: HttpRequest) -> Helper | None:
         return None
     now = timezone.now()
     if phone.seen is None or now - phone.seen > SEEN_EVERY:
-        Phone.objects.filter(pk=phone.pk).update(seen=now)
+        with suppress(DatabaseError):  # on a full disk it goes unnoticed, and the page is there
+            Phone.objects.filter(pk=phone.pk).update(seen=now)
     connected.note(phone.tournament_id, f"phone-{phone.pk}")
     return Helper(phone, visit(phone.tournament))
 
