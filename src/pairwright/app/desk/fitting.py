@@ -31,7 +31,9 @@ def fits(value: object, kind: Any) -> bool:
         return is_text(value)
     if isinstance(value, Enum) or value is None:
         return True
-    return isinstance(value, tuple) and all(fits(one, hint) for one, hint in zip(value, _hints(type(value)), strict=True))
+    return isinstance(value, tuple) and all(
+        fits(one, hint) for one, hint in zip(value, _hints(type(value)), strict=True)
+    )
 
 
 def is_text(text: str) -> bool:

@@ -12,6 +12,7 @@ from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
 from django.shortcuts import redirect
 from django.utils import timezone
+from django.utils.translation import get_language
 from django.views.decorators.http import require_POST
 
 from pairwright.app.desk.journal import Entry, Unwritten
@@ -19,6 +20,8 @@ from pairwright.app.desk.phones import Press, Span, can_take_back, fill, places,
 from pairwright.app.desk.service import By
 from pairwright.errors import PairwrightError
 from pairwright.faces.desk import connected
+from pairwright.faces.desk.digits import digits_of, in_plain
+from pairwright.faces.desk.plainly import plainly
 from pairwright.faces.desk.public import (
     NOTHING_NEW,
     Visit,
@@ -29,6 +32,7 @@ from pairwright.faces.desk.public import (
     unchanged,
     visit,
 )
+from pairwright.faces.desk.sitting import id_in
 from pairwright.faces.desk.templatetags.desk import words
 from pairwright.faces.desk.views.accounts import audited
 from pairwright.lean import NamedTuple
@@ -55,7 +59,7 @@ class Helper(NamedTuple):
     def by(self, request_id: str = "") -> By:
         """Who asks."""
         now = datetime.now(UTC).isoformat(timespec="seconds")
-        return By(self.phone.name, f"phone-{self.phone.pk}", request_id[:64], now)
+        return By(self.phone.name, f"phone-{self.phone.pk}", request_id, now)
 
 
 @public
@@ -104,7 +108,7 @@ def enter(request: HttpRequest) -> HttpResponseBase:
     post = request.POST
     numbers = [_number(post.get(name, "")) for name in ("round", "white", "black", "seen")]
     press = Press(numbers[0], numbers[1], numbers[2], post.get("result", ""), numbers[3])
-    return _answered(request, lambda: fill(helper.visited.desk, press, helper.span, helper.by(post.get("request", ""))))
+    return _answered(request, lambda: fill(helper.visited.desk, press, helper.span, helper.by(id_in(request, 64))))
 
 
 @require_POST
@@ -115,9 +119,7 @@ def undo(request: HttpRequest) -> HttpResponseBase:
     if helper is None:
         return _no_right(request)
     number = _number(request.POST.get("entry", ""))
-    return _answered(
-        request, lambda: take_back(helper.visited.desk, number, helper.by(request.POST.get("request", "")))
-    )
+    return _answered(request, lambda: take_back(helper.visited.desk, number, helper.by(id_in(request, 64))))
 
 
 def _answered(request: HttpRequest, act: object) -> HttpResponseBase:
@@ -127,9 +129,11 @@ def _answered(request: HttpRequest, act: object) -> HttpResponseBase:
     except PairwrightError as error:
         if scripted and isinstance(error, Unwritten):
             return JsonResponse({"became": "waits"}, status=503)  # the phone keeps it, and sends it again
-        if scripted:
-            return JsonResponse({"became": "refused", "why": words(error)})
         helper = _helper(request)
+        if scripted:
+            look = helper.visited.event.look if helper else None
+            why = in_plain(plainly(error), digits_of(get_language() or "en", look))
+            return JsonResponse({"became": "refused", "why": why})
         return _page(request, helper, words(error)) if helper else _no_right(request)
     if not scripted:
         return redirect("helper")
