@@ -149,3 +149,13 @@ def test_the_program_speaks_the_language_asked_for(
     assert command(*line.format(file=missing).split()).err == f"hata: {missing}: No such file or directory\n"
     refused = command(*line.format(file=missing).split(), "--format", "xml")
     assert refused.err == "hata: xml yok: table, javafo, json, csv, xlsx, trf, jsonl\n"
+
+
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_a_name_turns_nothing_round_on_a_page(language: str) -> None:
+    """An override in a name would turn the rest of its line."""
+    from pairwright.faces import html
+
+    told = html.told(say("{name} is entered", name="\u202eevil, \u202drtl"), language)
+    assert "evil, rtl" in told
+    assert not any(order in told for order in "\u202a\u202b\u202c\u202d\u202e")

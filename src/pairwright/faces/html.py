@@ -61,11 +61,11 @@ class Cell(NamedTuple):
 
 
 def text(content: object) -> Markup:
-    """Plain text; control characters become blanks."""
+    """Plain text; control characters become blanks, and orders to turn what follows round are left out."""
     plain = str(content)
     if plain.isascii() and plain.isalnum():  # most cells of a table
         return Markup(plain)
-    return Markup(escape(plain.translate(CONTROLS)))
+    return Markup(escape(plain.translate(_HARMLESS)))
 
 
 def name(content: str) -> Markup:
@@ -84,6 +84,8 @@ def notation(content: object) -> Markup:
     return known
 
 
+_HARMLESS = {**CONTROLS, **dict.fromkeys(range(0x202A, 0x202F))}
+"""The program itself writes isolates only; in a name typed by somebody an override would turn the rest of the line."""
 SHORT, MOST_KEPT = 8, 20_000
 """Characters of a notation that is kept, and how many are."""
 _NOTATION: dict[str, Markup] = {}

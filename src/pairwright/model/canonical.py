@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
+from pairwright.errors import TooLarge
 from pairwright.model.player import Player
 from pairwright.model.points import Points
 from pairwright.model.result import Result
 from pairwright.model.round import ABSENT
 from pairwright.model.standing import earned, ranks
 from pairwright.model.team import NOTHING_SAID, Team, TeamEvent, is_team_event
-from pairwright.model.tournament import LARGEST_ROUND, AbnormalPoints, ByeRequest, Forbidden, Tournament, VirtualPoints
+from pairwright.model.tournament import (
+    LARGEST_NUMBER,
+    LARGEST_ROUND,
+    AbnormalPoints,
+    ByeRequest,
+    Forbidden,
+    Tournament,
+    VirtualPoints,
+)
 
 
 def canonical(tournament: Tournament) -> Tournament:
@@ -162,6 +171,15 @@ def _runs(order: list[int], table: dict[int, Points]) -> list[tuple[Points, int,
             listed = list(members)
             runs.append((points, listed[0], listed[-1]))
     return runs
+
+
+def require_bounds(tournament: Tournament) -> None:
+    """Raises :class:`TooLarge` for players or rounds beyond what files can say."""
+    largest = max([len(tournament.players), *[player.number for player in tournament.players]])
+    if largest > LARGEST_NUMBER:
+        raise TooLarge("players", largest, LARGEST_NUMBER)
+    if latest_round(tournament) > LARGEST_ROUND:
+        raise TooLarge("rounds", latest_round(tournament), LARGEST_ROUND)
 
 
 def latest_round(tournament: Tournament) -> int:

@@ -69,7 +69,7 @@ class Rows:
                     Tournament.objects.filter(pk=self._of).update(**shown)
         except IntegrityError as error:
             raise NumberTaken from error
-        except DatabaseError as error:
+        except (DatabaseError, ValueError) as error:  # the second for a text that it cannot hold
             raise NotWritten(str(error)) from error
 
     def write_all(self, rows: list[Row], **shown: object) -> None:
@@ -80,7 +80,7 @@ class Rows:
                     [Entry(tournament_id=self._of, **_columns(row)) for row in rows], batch_size=500
                 )
                 Tournament.objects.filter(pk=self._of).update(**shown)
-        except DatabaseError as error:
+        except (DatabaseError, ValueError) as error:
             raise NotWritten(str(error)) from error
 
     def restore_points(self) -> list[int]:

@@ -89,6 +89,29 @@ def test_every_answer_carries_the_policies() -> None:
         assert "no-store" in headers["Cache-Control"]
 
 
+def test_answers_of_the_doors_and_of_files_carry_them_too() -> None:
+    """Who is refused before any page is reached, and who fetches a picture."""
+    harbour()
+    owner, stranger = client_of(Role.OWNER), Client()
+    at_the_door: Any = {"HTTP_HOST": "rebound.example", doors.DOOR: doors.LOCAL}
+    answers = {
+        400: [stranger.get("/login/", HTTP_HOST="rebound.example"), stranger.get("/login/", **at_the_door)],
+        413: [stranger.post("/login/", {"username": "x" * 70_000})],
+        403: [Client(enforce_csrf_checks=True).post("/login/", {})],
+        405: [owner.get("/hall/switch/")],
+        301: [stranger.get("/login")],
+        404: [stranger.get("/static/nowhere.css")],
+        200: [stranger.get("/static/desk/desk.css")],
+    }
+    for status_code, found in answers.items():
+        for answer in found:
+            assert answer.status_code == status_code
+            assert "frame-ancestors 'none'" in answer.headers["Content-Security-Policy"], status_code
+            assert answer.headers["X-Frame-Options"] == "DENY", status_code
+            assert answer.headers["X-Content-Type-Options"] == "nosniff", status_code
+            assert answer.headers["Referrer-Policy"] == "same-origin", status_code
+
+
 def test_no_page_has_inline_scripts_or_styles() -> None:
     """What the policy would block is not there to begin with."""
     record = harbour(public=True)
@@ -238,6 +261,7 @@ def test_numbers_beyond_all_measure_are_no_fault() -> None:
         assert client.get(address).status_code == 404, address
     assert client.get("/accounts/audit/?page=" + huge).status_code == 200
     assert client.post("/h/enter/", {"round": huge}).status_code == 403
+    assert client.post("/t/harbour-open/undo/", {"entry": "9" * 5000}).status_code == 302
 
 
 def test_server_mode_passes_the_deployment_check(tmp_path: Path) -> None:

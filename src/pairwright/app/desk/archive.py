@@ -19,11 +19,14 @@ from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import Any
 
+from pairwright.app.desk.acts import Open, Settle, Undo
 from pairwright.app.desk.codec import decoded, encoded
 from pairwright.app.desk.event import Event
+from pairwright.app.desk.fitting import fits, is_text
 from pairwright.app.desk.journal import Entry, fold, in_force
 from pairwright.errors import PairwrightError, Place, Problem, Sentence, Severity, UnreadableFile, say
 from pairwright.lean import NamedTuple
+from pairwright.model.canonical import require_bounds
 
 KIND, VERSION = "pairwright-backup", 1
 INDEX = "backup.json"
@@ -31,6 +34,14 @@ LARGEST = 400 * 1024 * 1024
 """Bytes of all its files, unpacked."""
 MOST = 2_000
 """Tournaments."""
+MOST_ENTRIES = 500_000
+"""Of all its journals together."""
+MOST_FAULTS = 500
+"""That are told; a file with so many is read no further."""
+_DAMAGED = (
+    zipfile.BadZipFile, ValueError, EOFError, RuntimeError, NotImplementedError, OSError, LookupError, MemoryError,
+)  # fmt: skip
+"""What reading a damaged file raises, with the errors of the ways to pack."""
 
 
 class Kept(NamedTuple):
@@ -91,28 +102,46 @@ def unpacked(data: bytes) -> tuple[Kept, ...]:
     """What a backup holds. Raises :class:`UnreadableFile` with all faults."""
     faults: list[Problem] = []
     files = _files(data, faults)
+    names = [f"{at}/journal.jsonl" for at in range(1, _count(files, faults) + 1)]
+    if sum([files.get(name, b"").count(b"\n") for name in names]) > MOST_ENTRIES:
+        raise UnreadableFile((_fault(say("the file is too large to be a backup")),))
     found = []
-    for at in range(1, _count(files, faults) + 1):
-        name = f"{at}/journal.jsonl"
+    for name in names:
+        if len(faults) >= MOST_FAULTS:
+            break
         if name not in files:
             faults.append(_fault(say("file {file} is missing", file=name)))
             continue
-        entries = _entries(name, files[name], faults)
-        try:
-            folded = fold(entries, in_force(entries))
-        except Exception:  # values of a forged file can fail anywhere
-            faults.append(_fault(say("file {file} is damaged", file=name)))
-            continue
-        for broken in folded.broken:
-            sentence = say("{file}: entry {number} does not fit: {reason}", file=name, number=broken.entry.number,
-                           reason=broken.reason.sentence)  # fmt: skip
-            faults.append(_fault(sentence, broken.entry.number))
-        found.append(Kept(tuple(entries), folded.event))
+        one = _one(name, files[name], faults)
+        if one is not None:
+            found.append(one)
     if not found and not faults:
         faults.append(_fault(say("the backup holds no tournament")))
     if faults:
         raise UnreadableFile(tuple(faults))
     return tuple(found)
+
+
+def _one(name: str, data: bytes, faults: list[Problem]) -> Kept | None:
+    before = len(faults)
+    entries = _entries(name, data, faults)
+    if len(faults) > before:
+        return None
+    try:
+        folded = fold(entries, in_force(entries))
+        event = folded.event
+        sound = bool(entries) and isinstance(entries[0].act, Open)
+        require_bounds(event.tournament)
+    except Exception:  # values of a forged file can fail anywhere
+        sound = False
+    if not sound:
+        faults.append(_fault(say("file {file} is damaged", file=name)))
+        return None
+    for broken in folded.broken:
+        sentence = say("{file}: entry {number} does not fit: {reason}", file=name, number=broken.entry.number,
+                       reason=broken.reason.sentence)  # fmt: skip
+        faults.append(_fault(sentence, broken.entry.number))
+    return Kept(tuple(entries), event)
 
 
 def _fault(sentence: Sentence, line: int = 0) -> Problem:
@@ -126,24 +155,21 @@ def _files(data: bytes, faults: list[Problem]) -> dict[str, bytes]:
                 faults.append(_fault(say("the file is too large to be a backup")))
                 return {}
             return {one.filename: _content(archive, one, faults) for one in archive.infolist()}
-    except (zipfile.BadZipFile, ValueError, EOFError, NotImplementedError, OSError):
+    except _DAMAGED:
         faults.append(_fault(say("this is no backup of Pairwright, or it is cut off")))
         return {}
 
 
 def _content(archive: zipfile.ZipFile, one: zipfile.ZipInfo, faults: list[Problem]) -> bytes:
+    import lzma
+    import zlib
+
     try:
         with archive.open(one) as file:
             return file.read(LARGEST)
-    except (zipfile.BadZipFile, ValueError, EOFError, RuntimeError, NotImplementedError, OSError, _zlib_error()):
+    except (*_DAMAGED, zlib.error, lzma.LZMAError):
         faults.append(_fault(say("file {file} is damaged", file=one.filename)))
         return b""
-
-
-def _zlib_error() -> type[Exception]:
-    import zlib
-
-    return zlib.error
 
 
 def _count(files: dict[str, bytes], faults: list[Problem]) -> int:
@@ -155,7 +181,7 @@ def _count(files: dict[str, bytes], faults: list[Problem]) -> int:
         if index["kind"] != KIND:
             raise ValueError(index["kind"])
         version, count, sums = int(index["version"]), int(index["tournaments"]), dict(index["files"])
-    except (KeyError, ValueError, TypeError):
+    except (KeyError, ValueError, TypeError, OverflowError, RecursionError):
         faults.append(_fault(say("file {file} is missing or damaged", file=INDEX)))
         return 0
     if version > VERSION:
@@ -172,27 +198,48 @@ def _count(files: dict[str, bytes], faults: list[Problem]) -> int:
 def _entries(name: str, data: bytes, faults: list[Problem]) -> list[Entry]:
     entries: list[Entry] = []
     for at, line in enumerate(data.decode("utf-8", "replace").removesuffix("\n").split("\n"), 1):
+        if len(faults) >= MOST_FAULTS:
+            break
         try:
-            told = json.loads(line)
-            entry = Entry(
-                int(told["number"]),
-                decoded(json.dumps(told["act"])),
-                str(told.get("author", "")),
-                str(told.get("desk", "")),
-                str(told.get("time", "")),
-                str(told.get("request", "")),
-                tuple([int(number) for number in told.get("against", ())]),
-                tuple([str(text) for text in told.get("lines", ())]),
-                str(told.get("reason", "")),
-            )
-        except (ValueError, KeyError, TypeError, AttributeError, RecursionError, UnreadableFile):
+            entry = _entry(json.loads(line))
+        except (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError, UnreadableFile):
             faults.append(_fault(say("{file}, line {line}: the entry cannot be read", file=name, line=at), at))
             continue
         if entry.number != at:
             sentence = say("{file}, line {line}: entry {found} stands where {wanted} should", file=name, line=at,
                            found=entry.number, wanted=at)  # fmt: skip
             faults.append(_fault(sentence, at))
-        elif any(not 0 < number < at for number in entry.against):
+        elif any(not 0 < number < at for number in _named(entry)):
             faults.append(_fault(say("{file}, line {line}: the entry names later ones", file=name, line=at), at))
         entries.append(entry)
     return entries
+
+
+def _entry(told: dict[str, Any]) -> Entry:
+    """Raises ``ValueError``, and the like, for what is none."""
+    entry = Entry(
+        int(told["number"]),
+        decoded(json.dumps(told["act"])),
+        str(told.get("author", "")),
+        str(told.get("desk", "")),
+        str(told.get("time", "")),
+        str(told.get("request", "")),
+        tuple([int(number) for number in told.get("against", ())]),
+        tuple([str(text) for text in told.get("lines", ())]),
+        str(told.get("reason", "")),
+    )
+    texts = (entry.author, entry.desk, entry.time, entry.request, entry.reason, *entry.lines)
+    if not fits(entry.act, type(entry.act)) or not all(map(is_text, texts)):
+        raise ValueError(told)
+    return entry
+
+
+def _named(entry: Entry) -> tuple[int, ...]:
+    """Entries that this one names; all are before it."""
+    match entry.act:
+        case Undo(numbers):
+            return (*entry.against, *numbers)
+        case Settle(number):
+            return (*entry.against, number)
+        case _:
+            return entry.against

@@ -28,7 +28,7 @@ _OURS = [
     for kind in vars(module).values()
     if isinstance(kind, type) and kind.__module__.startswith("pairwright.")
 ]
-_VALUES: dict[str, type] = {kind.__name__: kind for kind in _OURS if hasattr(kind, "_fields")} | {
+VALUES: dict[str, type] = {kind.__name__: kind for kind in _OURS if hasattr(kind, "_fields")} | {
     "RoundEntry": RoundEntry
 }
 _ENUMS: dict[str, type[Enum]] = {kind.__name__: kind for kind in _OURS if issubclass(kind, Enum)} | {
@@ -81,7 +81,7 @@ def _plain(value: Any) -> Any:
 
 def _loaded(text: str, allowed: dict[str, type]) -> Any:
     try:
-        value = _restored(json.loads(text), _VALUES | allowed)
+        value = _restored(json.loads(text), VALUES | allowed)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise _unreadable(str(error)) from error
     if type(value) not in allowed.values():

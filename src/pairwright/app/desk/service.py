@@ -35,8 +35,9 @@ from pairwright.app.desk.journal import (
 )
 from pairwright.app.desk.touches import renumbers, touches
 from pairwright.app.desk.undo_cautions import PAIRING, cautions_of_undo
-from pairwright.errors import Conflict, PairwrightError, Sentence, say, say_n
+from pairwright.errors import Conflict, PairwrightError, Sentence, UnreadableFile, say, say_n
 from pairwright.lean import NamedTuple
+from pairwright.model.canonical import require_bounds
 
 TRIES = 5
 """Another server may write at the same moment; so often the act is weighed anew."""
@@ -218,9 +219,19 @@ class Desk:
 
     def _planned(self, numbers: Sequence[int]) -> Undoing:
         undone = [*self._entries, Entry(len(self._entries) + 1, Undo(tuple(numbers)))]  # a redo reaches back further
-        point = valid_restore_point(undone, self._journal.restore_points(), min(numbers))
-        start = self._journal.restored(point) if point else NOTHING
+        point, start = self._point(undone, min(numbers))
         return plan_undo(self._entries, numbers, point, start)
+
+    def _point(self, entries: Sequence[Entry], before: int) -> tuple[int, Event]:
+        """The youngest restore point to begin with, and its event. One that cannot be read is passed over: all of it is
+        in the journal."""
+        points = self._journal.restore_points()
+        while point := valid_restore_point(entries, points, before):
+            try:
+                return point, self._journal.restored(point)
+            except UnreadableFile:
+                points = [one for one in points if one < point]
+        return 0, NOTHING
 
     def last_of(self, desk: str) -> Entry | None:
         """The last entry of a desk that can be undone: in force, not an undo, and not the first of the journal."""
@@ -270,6 +281,7 @@ class Desk:
         _settled(act, cautions, confirmed, by)
         entry = self._entry(act, by)
         event = performed(self._event, entry._replace(act=made)) if made is not None else self._event
+        require_bounds(event.tournament)
         told = [record.text for record in event.tournament.other_records[len(self._event.tournament.other_records) :]]
         lines = tuple([line for line in report_lines(cautions) if f" {line}" not in told])
         return self._write(entry._replace(lines=lines), with_lines(event, lines), cautions)
@@ -365,7 +377,7 @@ class Desk:
                 return touches(act)
 
     def _entry(self, act: Act, by: By, *, against: tuple[int, ...] = (), lines: tuple[str, ...] = ()) -> Entry:
-        reason = " ".join(by.reason.split())[:LONGEST_REASON]
+        reason = " ".join(by.reason.replace("\0", " ").split())[:LONGEST_REASON]
         return Entry(len(self._entries) + 1, act, by.author, by.desk, by.time, by.request, against, lines, reason)
 
     def _write(self, entry: Entry, event: Event, cautions: tuple[Caution, ...] = ()) -> Done:
@@ -393,8 +405,7 @@ class Desk:
     def _folded(self, entries: Sequence[Entry]) -> Event:
         counted = in_force(entries)
         last = entries[-1].number if entries else 0
-        point = valid_restore_point(entries, self._journal.restore_points(), last + 1)
-        start = self._journal.restored(point) if point else NOTHING
+        point, start = self._point(entries, last + 1)
         rest = [entry for entry in entries if entry.number > point]
         return fold(rest, counted, start).event._replace(contested=waiting(entries))
 

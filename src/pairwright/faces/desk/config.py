@@ -35,6 +35,8 @@ INSTALLED_APPS = [
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
+    "pairwright.faces.desk.middleware.policies",  # before whatever may answer by itself
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "pairwright.faces.desk.middleware.language",
@@ -45,9 +47,7 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "pairwright.faces.desk.middleware.bounded",
     "django.contrib.messages.middleware.MessageMiddleware",
-    "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
-    "pairwright.faces.desk.middleware.policies",
     "pairwright.faces.desk.middleware.first_owner",
     "pairwright.faces.desk.middleware.own_password",
 ]
@@ -96,6 +96,7 @@ def _database(address: str) -> dict[str, object]:
         "HOST": parts.hostname or "",
         "PORT": str(parts.port or ""),
         "CONN_MAX_AGE": 60,
+        "CONN_HEALTH_CHECKS": True,  # a PostgreSQL that was started again is noticed before anything is asked of it
     }
 
 
@@ -154,6 +155,7 @@ if SERVER_MODE:
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "handlers": {"console": {"class": "logging.StreamHandler"}},
+    "filters": {"without codes": {"()": "pairwright.faces.desk.logs.WithoutCodes"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "filters": ["without codes"]}},
     "root": {"handlers": ["console"], "level": "WARNING"},
 }

@@ -28,15 +28,20 @@ def secret_key(folder: Path) -> str:
     """The key that signs cookies: drawn once, readable for the owner of the folder only."""
     file = folder / "secret-key"
     try:
-        return file.read_text("ascii").strip()
+        if key := file.read_text("ascii").strip():  # a full disk or a power cut may have left an empty one
+            return key
     except FileNotFoundError:
         pass
     from secrets import token_urlsafe
 
-    key = token_urlsafe(48)
+    new = folder / f"secret-key.{os.getpid()}"
     try:
-        with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as new:
-            new.write(key + "\n")
-    except FileExistsError:
-        return file.read_text("ascii").strip()
-    return key
+        with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="ascii") as out:
+            out.write(token_urlsafe(48) + "\n")
+            out.flush()
+            os.fsync(out.fileno())
+        if not file.exists() or not file.stat().st_size:
+            new.replace(file)
+    finally:
+        new.unlink(missing_ok=True)
+    return file.read_text("ascii").strip()

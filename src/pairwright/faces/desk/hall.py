@@ -17,14 +17,12 @@ from django.conf import settings
 from django.utils import timezone
 
 from pairwright.errors import NotApplicable, say
-from pairwright.faces.desk import doors
+from pairwright.faces.desk import doors, sockets
 from pairwright.lean import NamedTuple
 from pairwright.store.models import Hall
 
 LASTS = timedelta(hours=16)
 THREADS = 16
-CONNECTIONS = 1000
-"""A phone holds one while it is in use; a hall may have many."""
 LARGEST = 16 * 1024 * 1024
 """Bytes of a request from the hall, where nobody restores a backup."""
 TRIED = 20
@@ -68,10 +66,10 @@ class _Listener:
             host=ANYWHERE,
             port=port,
             threads=THREADS,
-            connection_limit=CONNECTIONS,
             channel_timeout=60,
             max_request_body_size=LARGEST,
             ident="",
+            **sockets.bounds(),
         )
         self.port = port
         self._thread = threading.Thread(target=self._server.run, name="hall", daemon=True)

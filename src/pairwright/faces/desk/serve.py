@@ -30,18 +30,40 @@ def prepare() -> Any:
         raise _not_installed(missing) from missing
     from django.conf import settings
 
-    lock = FileLock(settings.DATA / LOCK)
+    os.umask(0o077)  # what is written from here on is for nobody else's eyes
     try:
+        lock = FileLock(settings.DATA / LOCK)
         lock.acquire(timeout=0)
     except Timeout:
         reason = say("another desk is using this data folder ({folder}); close it first", folder=settings.DATA)
         raise NotApplicable("serve", reason) from None
+    except OSError as error:
+        reason = say("the data folder cannot be used ({reason}); PAIRWRIGHT_DATA names another one", reason=str(error))
+        raise NotApplicable("serve", reason) from error
     django.setup()
-    from django.core.management import call_command
+    from django.db import DatabaseError
 
-    call_command("migrate", interactive=False, verbosity=0)
+    try:
+        _bring_up_to_date()
+    except DatabaseError as error:
+        reason = say("the database cannot be used ({reason}); nothing of it has been changed", reason=str(error))
+        raise NotApplicable("serve", reason) from error
     tidy_seldom()
     return lock
+
+
+def _bring_up_to_date() -> None:
+    """The tables as this program knows them. Raises :class:`NotApplicable` for a newer one, ``DatabaseError``."""
+    from django.core.management import call_command
+    from django.db import connection
+    from django.db.migrations.loader import MigrationLoader
+
+    loader = MigrationLoader(connection)
+    applied = [key for key in loader.applied_migrations if key[0] in loader.migrated_apps]
+    if any(key not in loader.disk_migrations for key in applied):
+        reason = say("the data was written by a newer Pairwright; bring this one up to date first")
+        raise NotApplicable("serve", reason)
+    call_command("migrate", interactive=False, verbosity=0)
 
 
 def tidy_seldom() -> None:
@@ -95,7 +117,7 @@ def serve(port: int, host: str = "127.0.0.1", *, browser: bool = True) -> None:
     from django.conf import settings
     from waitress.server import create_server
 
-    from pairwright.faces.desk import hall
+    from pairwright.faces.desk import hall, sockets
     from pairwright.faces.desk.demonstration import begin
     from pairwright.faces.desk.wsgi import application
 
@@ -108,6 +130,7 @@ def serve(port: int, host: str = "127.0.0.1", *, browser: bool = True) -> None:
             threads=THREADS,
             ident="",
             max_request_body_size=LARGEST,
+            **sockets.bounds(),
             **_behind_proxy(),
         )
     except OSError as error:

@@ -134,11 +134,19 @@ def request_id(request: HttpRequest) -> str:
     after going back to it is another."""
     from hashlib import sha256
 
-    given = request.POST.get("request", "")[:36]
+    given = id_in(request, 36)
     if not given:
         return ""
     asked = [(name, values) for name, values in sorted(request.POST.lists()) if name not in ABOUT_THE_PAGE]
     return f"{given}-{sha256(repr((request.path, asked)).encode()).hexdigest()[:20]}"
+
+
+def id_in(request: HttpRequest, longest: int) -> str:
+    """The id that the page gave to the form: letters, digits, ``-``. A database takes no text with the character of
+    number 0."""
+    return "".join([one for one in request.POST.get("request", "") if one.isascii() and (one.isalnum() or one == "-")])[
+        :longest
+    ]
 
 
 def at_desk(role: Role) -> Callable[[View], View]:

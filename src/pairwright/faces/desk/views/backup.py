@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from contextlib import suppress
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
@@ -11,7 +12,7 @@ from pathlib import Path
 from django.conf import settings
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
-from django.db import transaction
+from django.db import DatabaseError, transaction
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.utils.text import slugify
@@ -131,7 +132,8 @@ def _download(request: HttpRequest, records: list[Record]) -> HttpResponse:
         f'attachment; filename="{name or "tournament"}-{now:%Y-%m-%d-%H%M}.pairwright.zip"'
     )
     what = ", ".join([record.slug for record in records])[:300]
-    Audit.objects.create(user=request.user.get_username(), what="backup", address=address_of(request), details=what)
+    with suppress(DatabaseError):  # whose disk is full needs his backup most
+        Audit.objects.create(user=request.user.get_username(), what="backup", address=address_of(request), details=what)
     return response
 
 

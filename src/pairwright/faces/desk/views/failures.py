@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import sys
+
+from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from pairwright.app.desk.journal import Unwritten
+from pairwright.errors import Sentence, UnreadableFile
 
-def _page(request: HttpRequest, kind: str, status: int) -> HttpResponse:
-    return render(request, "desk/failure.html", {"kind": kind}, status=status)
+
+def _page(request: HttpRequest, kind: str, status: int, sentence: Sentence | None = None) -> HttpResponse:
+    return render(request, "desk/failure.html", {"kind": kind, "sentence": sentence}, status=status)
 
 
 def bad_request(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:  # noqa: ARG001 - Django's form
@@ -26,8 +32,17 @@ def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpR
 
 
 def fault(request: HttpRequest) -> HttpResponse:
-    """500: our fault; what was confirmed is kept."""
-    return _page(request, "fault", 500)
+    """500: our fault; what was confirmed is kept. A disk that is full, and a journal that is damaged or newer than the
+    program, are nobody's here, and are named."""
+    error = sys.exc_info()[1]
+    try:
+        if isinstance(error, DatabaseError):
+            return _page(request, "database", 503, Unwritten(str(error)).sentence)
+        if isinstance(error, UnreadableFile):
+            return _page(request, "journal", 500, error.sentence)
+        return _page(request, "fault", 500)
+    except DatabaseError as again:  # not even who asks can be looked up
+        return HttpResponse(f"{again}\n", status=503, content_type="text/plain; charset=utf-8")
 
 
 def forgery(request: HttpRequest, reason: str = "") -> HttpResponse:  # noqa: ARG001

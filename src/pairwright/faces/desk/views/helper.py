@@ -5,15 +5,17 @@ The code in the picture serves once and is gone from the address as soon as it i
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 
+from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
 from django.shortcuts import redirect
 from django.utils import timezone
 from django.utils.translation import get_language
 from django.views.decorators.http import require_POST
 
-from pairwright.app.desk.journal import Entry
+from pairwright.app.desk.journal import Entry, Unwritten
 from pairwright.app.desk.phones import Press, Span, can_take_back, fill, places, take_back
 from pairwright.app.desk.service import By
 from pairwright.errors import PairwrightError
@@ -30,6 +32,7 @@ from pairwright.faces.desk.public import (
     unchanged,
     visit,
 )
+from pairwright.faces.desk.sitting import id_in
 from pairwright.faces.desk.templatetags.desk import words
 from pairwright.faces.desk.views.accounts import audited
 from pairwright.lean import NamedTuple
@@ -56,7 +59,7 @@ class Helper(NamedTuple):
     def by(self, request_id: str = "") -> By:
         """Who asks."""
         now = datetime.now(UTC).isoformat(timespec="seconds")
-        return By(self.phone.name, f"phone-{self.phone.pk}", request_id[:64], now)
+        return By(self.phone.name, f"phone-{self.phone.pk}", request_id, now)
 
 
 @public
@@ -105,7 +108,7 @@ def enter(request: HttpRequest) -> HttpResponseBase:
     post = request.POST
     numbers = [_number(post.get(name, "")) for name in ("round", "white", "black", "seen")]
     press = Press(numbers[0], numbers[1], numbers[2], post.get("result", ""), numbers[3])
-    return _answered(request, lambda: fill(helper.visited.desk, press, helper.span, helper.by(post.get("request", ""))))
+    return _answered(request, lambda: fill(helper.visited.desk, press, helper.span, helper.by(id_in(request, 64))))
 
 
 @require_POST
@@ -116,9 +119,7 @@ def undo(request: HttpRequest) -> HttpResponseBase:
     if helper is None:
         return _no_right(request)
     number = _number(request.POST.get("entry", ""))
-    return _answered(
-        request, lambda: take_back(helper.visited.desk, number, helper.by(request.POST.get("request", "")))
-    )
+    return _answered(request, lambda: take_back(helper.visited.desk, number, helper.by(id_in(request, 64))))
 
 
 def _answered(request: HttpRequest, act: object) -> HttpResponseBase:
@@ -126,6 +127,8 @@ def _answered(request: HttpRequest, act: object) -> HttpResponseBase:
     try:
         entry = act()  # type: ignore[operator]  # a press or its undo
     except PairwrightError as error:
+        if scripted and isinstance(error, Unwritten):
+            return JsonResponse({"became": "waits"}, status=503)  # the phone keeps it, and sends it again
         helper = _helper(request)
         if scripted:
             look = helper.visited.event.look if helper else None
@@ -197,7 +200,8 @@ def _helper(request: HttpRequest) -> Helper | None:
         return None
     now = timezone.now()
     if phone.seen is None or now - phone.seen > SEEN_EVERY:
-        Phone.objects.filter(pk=phone.pk).update(seen=now)
+        with suppress(DatabaseError):  # on a full disk it goes unnoticed, and the page is there
+            Phone.objects.filter(pk=phone.pk).update(seen=now)
     connected.note(phone.tournament_id, f"phone-{phone.pk}")
     return Helper(phone, visit(phone.tournament))
 

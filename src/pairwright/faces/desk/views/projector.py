@@ -7,10 +7,12 @@ time, when the server is away.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import timedelta
 from typing import Any
 
 from django.conf import settings
+from django.db import DatabaseError
 from django.http import Http404, HttpRequest, HttpResponseBase
 from django.utils import timezone
 
@@ -48,7 +50,8 @@ def screen(request: HttpRequest, slug: str, screen: str) -> HttpResponseBase:
         raise Http404
     now = timezone.now()
     if found.seen is None or now - found.seen > SEEN_EVERY:
-        Screen.objects.filter(pk=found.pk).update(seen=now)
+        with suppress(DatabaseError):  # on a full disk it goes unnoticed, and the page is there
+            Screen.objects.filter(pk=found.pk).update(seen=now)
     connected.note(record.pk, f"screen-{found.pk}")
     visited = visit(record)
     all_slides = slides(visited, found.shows, found.languages)

@@ -12,6 +12,7 @@ from django.views.decorators.http import require_POST
 from pairwright.app.desk.acts import Undo
 from pairwright.app.desk.service import Done
 from pairwright.faces.desk.performing import undo as take_back
+from pairwright.faces.desk.posted import number_in
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.store.models import Role
 
@@ -20,8 +21,8 @@ from pairwright.store.models import Role
 @at_desk(Role.RESULTS)
 def undo(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     """Take back the entries named by ``entry``; an undo among them is redone. The page is drawn anew."""
-    numbers = [int(text) for text in request.POST.getlist("entry") if text.isascii() and text.isdecimal()]
-    numbers = [number for number in numbers if 0 < number <= sitting.number]
+    asked = [number_in(text, sitting.number) for text in request.POST.getlist("entry")]
+    numbers = [number for number in asked if number]
     if not numbers:
         return back_to(request, sitting)
     if not sitting.may_do(Undo(tuple(numbers))):

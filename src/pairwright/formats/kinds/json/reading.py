@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pairwright.errors import TooLarge, say
+from pairwright.errors import say
 from pairwright.formats.kinds.json.knockout import knockout_of
 from pairwright.formats.kinds.json.schema import MARK, VERSION
 from pairwright.formats.kinds.json.team_event import event_of
@@ -20,15 +20,13 @@ from pairwright.formats.kinds.json.values import (
     whole,
     worth_of,
 )
-from pairwright.model.canonical import latest_round, with_byes_ahead
+from pairwright.model.canonical import require_bounds, with_byes_ahead
 from pairwright.model.colour import Colour
 from pairwright.model.player import NationalRating, Player
 from pairwright.model.result import RESULTS, Result
 from pairwright.model.scoring import STANDARD, Scoring
 from pairwright.model.team import Team
 from pairwright.model.tournament import (
-    LARGEST_NUMBER,
-    LARGEST_ROUND,
     AbnormalPoints,
     ByeRequest,
     Information,
@@ -71,11 +69,7 @@ def tournament_of(node: Node) -> Tournament:
         knockout=knockout_of(node.one("knockout")),
     )
     node.done()
-    largest = max((player.number for player in tournament.players), default=0)
-    if max(largest, len(tournament.players)) > LARGEST_NUMBER:
-        raise TooLarge("players", max(largest, len(tournament.players)), LARGEST_NUMBER)
-    if latest_round(tournament) > LARGEST_ROUND:
-        raise TooLarge("rounds", latest_round(tournament), LARGEST_ROUND)
+    require_bounds(tournament)
     return with_match_scoring(with_byes_ahead(tournament))
 
 
