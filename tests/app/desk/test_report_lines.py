@@ -39,6 +39,7 @@ LINES = [
     ("Correction @ Round 4: 8-19 cleared instead of +-", "Correction @ Round 4: 9-20 cleared instead of +-"),
     ("Adjourned game @ Round 1: 3-4 10, paired as a draw up to round 4",
      "Adjourned game @ Round 1: 4-5 10, paired as a draw up to round 4"),
+    ("Colours @ Round 4: 5-2 exchanged", "Colours @ Round 4: 6-2 exchanged"),
     ("Full-point bye @ Round 4: 5", "Full-point bye @ Round 4: 6"),
     ("Pairing-allocated bye by hand @ Round 4: 5", "Pairing-allocated bye by hand @ Round 4: 6"),
     ("Reserves @ Round 4: team 5: 12, 13", "Reserves @ Round 4: team 5: 13, 14"),
