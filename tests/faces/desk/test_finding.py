@@ -12,7 +12,15 @@ from pairwright.store.models import Tournament as Record
 from tests.faces.desk.desks import text_of
 
 pytestmark = pytest.mark.django_db
-NAMES = ("Irmak, Işıl", "İnceoğuz, Şule", "کریمی، علی", "رستمی‌نژاد، آرش", "القدسي، أحمد", "فائزة، زهراء", "Ozan 64, Can")
+NAMES = (
+    "Irmak, Işıl",
+    "İnceoğuz, Şule",
+    "کریمی، علی",
+    "رستمی‌نژاد، آرش",
+    "القدسي، أحمد",
+    "فائزة، زهراء",
+    "Ozan 64, Can",
+)
 TYPED = [
     ("IŞIL", 1), ("isil", 1), ("ırmak", 1), ("irmak", 1), ("İNCE", 2), ("inceoguz", 2), ("INCEOĞUZ", 2), ("sule", 2),
     ("كريمي", 3), ("علي", 3), ("رستمی نژاد", 4), ("رستمینژاد", 4), ("رستمي‌نژاد", 4), ("ارش", 4),
