@@ -61,8 +61,8 @@ def _values(text: str, language: str) -> tuple[int, ...]:
 
 
 def folded(text: str) -> str:
-    """The letters and digits by which texts are compared: without marks, capitals, blanks, half-spaces and variants of
-    a letter; all digits are those of ASCII.
+    """The letters and digits by which texts are compared: without marks, capitals, blanks, half-spaces, variants of
+    a letter and a hamza that stands alone (``زهراء``, ``زهرا``); all digits are those of ASCII.
 
     >>> folded("Işıl ÖZDEMİR") == folded("isil ozdemir")
     True
@@ -70,7 +70,7 @@ def folded(text: str) -> str:
     letters = plain_letters(text)
     if letters.isascii():
         return letters
-    return "".join([str(decimal(letter, letter)) for letter in letters])
+    return "".join([str(decimal(letter, letter)) for letter in letters if letter != "ء"])
 
 
 def words_of(name: str) -> tuple[str, ...]:

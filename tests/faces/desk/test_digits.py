@@ -87,6 +87,23 @@ def test_whatever_is_read_turns(read: str) -> None:
     assert written == read.replace("5", "۵")
 
 
+def test_a_result_in_arabic_digits_keeps_its_order() -> None:
+    """They run from right to left around a dash, even in an island."""
+    arabic = Digits("ar", "ar")
+    assert in_digits('<b class="n">0–1</b><p>1–0</p>', arabic, "ar") == (
+        '<b class="n">٠\u200e–\u200e١</b><p><span class="n">١\u200e–\u200e٠</span></p>'
+    )
+    assert in_digits('<b class="n">½–½</b> <b class="n">4½</b>', arabic, "ar") == (
+        '<b class="n">½–½</b> <b class="n">٤٫٥</b>'
+    )
+
+
+def test_a_result_is_an_island_where_no_digit_changes() -> None:
+    written = in_digits('<p title="0–1">1: 0–1</p><b class="n">0–1</b>', Digits(), "ar")
+    assert written == '<p title="\u20660–1\u2069">1: <span class="n">0–1</span></p><b class="n">0–1</b>'
+    assert in_digits("<p>0–1</p>", Digits(), "tr") == "<p>0–1</p>"
+
+
 def test_a_result_where_no_markup_can_stand_is_isolated_by_characters() -> None:
     written = in_digits('<i title="میز 5: 0–1"></i><title>0–1</title>', PERSIAN, "fa")
     assert written == '<i title="میز ۵: \u20660–1\u2069"></i><title>\u20660–1\u2069</title>'

@@ -208,7 +208,7 @@ def test_byes_withdrawals_and_returns(client: Client) -> None:
     client.post(page + "departure/", {"player": "birch", "round": "3", "kind": "withdraw"})
     assert tournament_of(record).player(2).withdrawn_from == 3
     assert "withdrawn after round 2" in client.get(page).content.decode()
-    client.post(page + "come-back/", {"player": "2", "round": "3"})
+    client.post(page + "come-back/", {"player": "2", "round": "۳"})
     assert tournament_of(record).player(2).withdrawn_from == 0
     assert client.post(page + "departure/", {"player": "5", "round": "3", "kind": "expel"}).status_code == 409
     client.post(page + "bar/", {"player": "4"})

@@ -125,7 +125,7 @@ def test_what_met_the_desk_is_shown_as_contested(record: Record, phone: Client) 
 
 def test_a_board_out_of_range_is_neither_shown_nor_entered(owner: Client, record: Record) -> None:
     helper = Client()
-    fields = {"phone-first_board": 2, "phone-last_board": 3}
+    fields = {"phone-first_board": "۲", "phone-last_board": "٣"}
     helper.post(f"/h/{code_of(owner, record, **fields)}/")
     page = helper.get("/h/").content.decode()
     assert 'id="game-4-1"' not in page

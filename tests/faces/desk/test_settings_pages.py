@@ -174,9 +174,9 @@ def test_fide_mode_is_left_in_two_steps(owner: Client) -> None:
 def test_how_it_is_shown(owner: Client) -> None:
     """Digits, language, keys."""
     open_desk(announced())
-    data = {"text_digits": "latin", "notation_digits": "native", "language": "fa"}
+    data = {"text_digits": "latin", "notation_digits": "native", "language": "fa", "calendar": "jalali"}
     assert owner.post(f"{SETTINGS}/look/", data).status_code == 302
-    assert tuple(event_of("lantern-cup").look)[:4] == ("latin", "native", "fa", False)
+    assert tuple(event_of("lantern-cup").look)[:4] == ("latin", "native", "fa", False, "jalali")
 
 
 @pytest.mark.parametrize(

@@ -80,19 +80,22 @@ _CLASSES = re.compile(r'\bclass="([^"]*)"')
 _READ = tuple(f' {name}="' for name in ("title", "aria-label", "aria-description", "aria-valuetext", "placeholder",
                                         "alt", "label", "data-one", "data-many"))  # fmt: skip
 """Attributes that people read, or that a script shows them."""
-_HITS = {True: re.compile(r">([^<]*?\d[^<]*)"), False: re.compile(r">([^<]*?[0-9][^<]*)")}
-"""Texts with digits: of any script, where they are to become Latin, or Latin ones."""
+_DIGITS_OF_ANY_SCRIPT = re.compile(r">([^<]*?\d[^<]*)")
+_LATIN_DIGITS = re.compile(r">([^<]*?[0-9][^<]*)")
+_RESULTS = re.compile(r">([^<]*?[01½]–[01½][^<]*)")
 _DIGIT = re.compile(r"\d")
 _TOKEN = re.compile(r"\S*[0-9]\S*")
 _RESULT = re.compile("(?<![0-9½])([01½]–[01½])(?![0-9½])")
+_BETWEEN_ARABIC = re.compile("(?<=[٠-٩])[– -](?=[٠-٩])")
 _NUMBER = re.compile(r"&#?\w+;|([0-9]+)(?:(½)|\.([0-9]+)(?![.0-9]))?")
 _ISLAND, _NAME, _END = "\u2066", "\u2068", "\u2069"
 _ISOLATE = re.compile(f"([{_ISLAND}{_NAME}][^{_END}]*{_END})")
 
 
 def in_digits(page: str, digits: Digits, language: str) -> str:
-    """A page, or a part of one, with these digits."""
-    if not (digits.text or digits.notation):
+    """A page, or a part of one, with these digits. In languages written from right to left results in sentences are
+    islands, also where no digit changes."""
+    if language not in NATIVE:
         return page
     return _Page(page, digits, language).written()
 
@@ -189,7 +192,7 @@ class _Page:
         yield at, len(self.page)
 
     def _hits(self) -> Iterator[re.Match[str]]:
-        pattern = _HITS[LATIN in self.digits]
+        pattern = _DIGITS_OF_ANY_SCRIPT if LATIN in self.digits else _LATIN_DIGITS if any(self.digits) else _RESULTS
         for start, end in self._live():
             yield from pattern.finditer(self.page, start, end)
 
@@ -216,14 +219,14 @@ class _Page:
         return known
 
     def _attributes(self) -> Iterator[tuple[int, int, str]]:
-        page = self.page
+        page, sought = self.page, _DIGIT if any(self.digits) else _RESULT
         for name in _READ:
             at = page.find(name)
             while at >= 0:
                 start = at + len(name)
                 end = page.find('"', start)
                 text = page[start:end]
-                if _DIGIT.search(text) is not None and not self._is_typed(at):
+                if sought.search(text) is not None and not self._is_typed(at):
                     yield start, end, self._turned(text, _Mode.PLAIN)
                 at = page.find(name, end)
 
@@ -253,7 +256,7 @@ def _own_mode(tag: str) -> _Mode | None:
 
 def _written(text: str, mode: _Mode, digits: Digits) -> str:
     if mode is _Mode.NOTATION:
-        return with_digits(text, digits.notation)
+        return _notation(text, digits)
     if _ISLAND in text or _NAME in text:
         pieces = _ISOLATE.split(text)
         pieces[::2] = [_sentence(piece, mode, digits) for piece in pieces[::2]]
@@ -265,14 +268,20 @@ def _written(text: str, mode: _Mode, digits: Digits) -> str:
 def _island(isolate: str, digits: Digits) -> str:
     """A number of a sentence of the core is a count, everything else notation."""
     is_count = isolate[1:-1].isdecimal()
-    return with_digits(isolate, digits.text if is_count else digits.notation)
+    return with_digits(isolate, digits.text) if is_count else _notation(isolate, digits)
+
+
+def _notation(text: str, digits: Digits) -> str:
+    """Arabic digits run from right to left around a dash or blank, even in an island: marks keep it in its place."""
+    written = with_digits(text, digits.notation)
+    return _BETWEEN_ARABIC.sub("\u200e\\g<0>\u200e", written) if digits.notation == "ar" else written
 
 
 def _sentence(text: str, mode: _Mode, digits: Digits) -> str:
     """Running text; a result in it is notation, and an island."""
     pieces = _RESULT.split(text)
     pieces[::2] = [with_digits(piece, digits.text) for piece in pieces[::2]]
-    pieces[1::2] = [_result(with_digits(piece, digits.notation), mode) for piece in pieces[1::2]]
+    pieces[1::2] = [_result(_notation(piece, digits), mode) for piece in pieces[1::2]]
     return "".join(pieces)
 
 
@@ -325,9 +334,9 @@ def dress(response: HttpResponse, language: str, look: Look | None) -> None:
     if response.has_header("Content-Encoding") or getattr(response, "dressed", False):
         return
     response.dressed = True  # type: ignore[attr-defined]
-    digits = digits_of(language, look)
-    if not (digits.text or digits.notation):
+    if language not in NATIVE:
         return
+    digits = digits_of(language, look)
     said = [("digits", digits.text), ("notation", digits.notation)]
     marks = "".join([f' data-{name}="{_digits_in(own)}"' for name, own in said if own in NATIVE])
     page = in_digits(response.content.decode("utf-8"), digits, language)

@@ -23,6 +23,7 @@ from pairwright.app.desk.one_entry import new_player
 from pairwright.app.desk.roster import earned_number, state_of
 from pairwright.faces.desk.entry_forms import EntryForm, PlayerField, RoundField
 from pairwright.faces.desk.performing import perform
+from pairwright.faces.desk.posted import number_in
 from pairwright.faces.desk.saying import then_to
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.model.acts import Expel, RequestBye
@@ -159,10 +160,6 @@ def ask(request: HttpRequest, sitting: Sitting, what: str) -> HttpResponseBase:
     return perform(sitting, form.act(), then_to(reverse("byes", args=[sitting.record.slug])))
 
 
-def _number(text: str) -> int:
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else 0
-
-
 def _unbarred(sitting: Sitting, number: int, _round: int) -> Act:
     return acts.BarHalfByes(tuple([one for one in sitting.event.no_half_byes if one != number]))
 
@@ -178,7 +175,7 @@ TAKEN_BACK: dict[str, Callable[[Sitting, int, int], Act]] = {
 @at_desk(Role.DEPUTY)
 def take_back(request: HttpRequest, sitting: Sitting, what: str) -> HttpResponseBase:
     """A bye is not wanted any more, a player comes back, or may have half-point byes after all."""
-    player, round_ = _number(request.POST.get("player", "")), _number(request.POST.get("round", ""))
+    player, round_ = (number_in(request.POST.get(name, "")) for name in ("player", "round"))
     act = TAKEN_BACK[what](sitting, player, round_)
     return perform(sitting, act, then_to(reverse("byes", args=[sitting.record.slug])))
 

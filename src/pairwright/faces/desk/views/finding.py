@@ -7,10 +7,11 @@ from django.shortcuts import redirect, render
 from django.urls import NoReverseMatch, reverse
 from django.utils.translation import gettext
 
-from pairwright.app.desk.finding import Found, folded, found, number_in
+from pairwright.app.desk.finding import Found, found, number_in
 from pairwright.app.desk.sheets import sheet_of
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.lean import NamedTuple
+from pairwright.model.collation import finds
 from pairwright.store.models import Role
 
 
@@ -85,7 +86,7 @@ def _pages(sitting: Sitting, text: str) -> list[Hit]:
     }
     hits = []
     for page, name in names.items():
-        if text and folded(name).startswith(folded(text)):
+        if text and finds(text, name):
             try:
                 hits.append(Hit(name, reverse(page, args=[sitting.record.slug]), gettext("page")))
             except NoReverseMatch:

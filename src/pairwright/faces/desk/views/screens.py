@@ -18,6 +18,7 @@ from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_POST
 
 from pairwright.faces.desk import connected, hall
+from pairwright.faces.desk.forms.fields import WholeField
 from pairwright.faces.desk.qr import qr
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.faces.desk.views.accounts import audited
@@ -62,15 +63,15 @@ class PhoneForm(forms.Form):
     """A new helper's phone."""
 
     name = forms.CharField(label=gettext_lazy("Helper"), max_length=60)
-    first_board = forms.IntegerField(label=gettext_lazy("From board"), min_value=1, max_value=9999, initial=1)
-    last_board = forms.IntegerField(
+    first_board = WholeField(label=gettext_lazy("From board"), min_value=1, max_value=9999, initial=1)
+    last_board = WholeField(
         label=gettext_lazy("To board"),
         min_value=1,
         max_value=9999,
         required=False,
         help_text=gettext_lazy("Empty: to the last."),
     )
-    days = forms.IntegerField(label=gettext_lazy("Days"), min_value=1, max_value=LONGEST, initial=1)
+    days = WholeField(label=gettext_lazy("Days"), min_value=1, max_value=LONGEST, initial=1)
 
     def clean(self) -> dict[str, Any]:
         """The range goes upwards."""

@@ -216,10 +216,11 @@ TRF26 = Dialect(
         abnormal_299,
     ),
     Ahead.RECORDS,
-    (losses.wide_abnormal, losses.wide_virtual, team_writing.unsaid),
+    (losses.wide_abnormal, losses.wide_virtual, losses.times, team_writing.unsaid),
     True,
 )
 _OLD_LOSSES = (
+    losses.times,
     losses.wide_virtual,
     losses.abnormal,
     losses.two_games,
@@ -241,7 +242,7 @@ TRF26_OF_TEAMS = Dialect(
         forbidden_xxp,
     ),
     Ahead.COLUMNS,
-    (losses.ranges, losses.abnormal, losses.wide_virtual, team_writing.wide),
+    (losses.ranges, losses.abnormal, losses.wide_virtual, losses.times, team_writing.wide),
     True,
 )
 """Of a tournament of teams: the records 240, 250, 260 and 299 name teams; what is said of players goes elsewhere."""

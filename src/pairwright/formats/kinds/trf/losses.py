@@ -144,6 +144,11 @@ def newer(tournament: Tournament) -> Sentence:
     return say("tournament type, tie-breaks and other records that are new in 2026") if any(newer) else NOTHING
 
 
+def times(tournament: Tournament) -> Sentence:
+    """132 has the days of rounds only."""
+    return say("the times at which rounds begin") if any(tournament.information.round_times) else NOTHING
+
+
 def national(tournament: Tournament) -> Sentence:
     """Lines with a federation as their code."""
     return say("national ratings") if any(player.national for player in tournament.players) else NOTHING

@@ -7,7 +7,7 @@
   const form = document.getElementById("checking");
   const said = document.getElementById("check-said");
   const special = { "ı": "i", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ə": "e",
-    "ß": "ss", "ŋ": "n", "ħ": "h", "ŧ": "t", "ي": "ی", "ى": "ی", "ك": "ک", "ة": "ه", "ە": "ه", "ـ": "" };
+    "ß": "ss", "ŋ": "n", "ħ": "h", "ŧ": "t", "ي": "ی", "ى": "ی", "ك": "ک", "ة": "ه", "ە": "ه", "ء": "", "ـ": "" };
   const fold = (text) => [...text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "")]
     .map((letter) => special[letter] ?? desk.DIGITS[letter] ?? letter).join("");
   const rows = () => [...document.querySelectorAll("#check-rows tbody tr[data-number]")];

@@ -78,7 +78,7 @@
       if (shown[value] === standing) { nextWaiting(); return; }
       forgetDoubt();
       doubt = { id: row.id, value };
-      bubble(row, (value ? words.stands : words.clear).replace("{result}", desk.island(standing)).replace("{key}", `\u2066${key || shown[value]}\u2069`));
+      bubble(row, (value ? words.stands : words.clear).replace("{result}", desk.island(standing)).replace("{key}", desk.isolated(key || shown[value])));
       return;
     }
     if (!readingBack && !standing && !value) return;
