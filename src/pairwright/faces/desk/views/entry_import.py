@@ -1,5 +1,6 @@
-"""A list of entries: read, compared with who is there, and taken over only as far as the arbiter agrees. What its columns
-are can be said beside the preview, where they are found out wrongly."""
+"""A list of entries: read, compared with who is there, and taken over only as far as the arbiter agrees.
+
+What its columns are can be said beside the preview, where they are found out wrongly."""
 
 from __future__ import annotations
 
