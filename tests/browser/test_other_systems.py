@@ -121,8 +121,8 @@ def test_a_helpers_phone_enters_a_match_board_by_board(chromium: Browser, page: 
         cards.nth(0).locator("[value='1-0']").click()
         cards.nth(1).locator("[value='5-5']").click()
         for card in (0, 1):
-            helper.wait_for_selector(f"section.seat >> nth={card} >> .take-back:not([hidden]) [name=entry]:not([value=''])",
-                                     state="attached")  # fmt: skip
+            helper.wait_for_selector(f"section.seat >> nth={card} >> [data-tag]", state="hidden")
+            helper.wait_for_selector(f"section.seat[data-entry] >> nth={card}")
         assert helper.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.goto(f"/t/{slug}/rounds/1/results/")
     assert page.locator("#counter").inner_text().startswith("2 of 4")

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
 from pairwright.app import commands
 from pairwright.app.desk import acts
-from pairwright.app.desk.cautions import weigh
+from pairwright.app.desk.cautions import Level, weigh
 from pairwright.app.desk.changes import perform
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.journal import with_lines
+from pairwright.app.desk.service import Refused
 from pairwright.app.desk.sheets import sheet_of
 from pairwright.app.desk.waiting import Where, to_do
 from pairwright.app.entering import boards_of
+from pairwright.errors import Conflict
 from pairwright.model.acts import EnterResult
 from pairwright.model.player import Player
 from pairwright.model.result import Result
@@ -76,6 +80,16 @@ def test_a_wrong_key_for_an_adjourned_game_is_taken_back() -> None:
     assert not any("Adjourned game" in record.text for record in event.tournament.other_records)
 
 
+def test_a_result_that_the_next_round_was_paired_from_is_not_taken_back() -> None:
+    """It can be corrected; an adjourned game it was not."""
+    desk = opened()
+    desk.perform(acts.Publish(1, ((1, 4), (5, 2), (3, 6))), at("a"))
+    known = [desk.perform(EnterResult(1, *pair, WIN, LOSS), at("a")) for pair in ((1, 4), (5, 2), (3, 6))]
+    desk.perform(acts.Publish(2, ((4, 1), (2, 5), (6, 3))), at("a"), confirmed=["rules", "met"])
+    with pytest.raises(Refused, match="cannot be adjourned afterwards"):
+        desk.undo((known[0].entry.number,), at("a"))
+
+
 def test_an_adjourned_game_needs_the_arbiter_before_the_next_round_is_paired_too() -> None:
     event = played(announced())
     first = event.tournament.round(1).games[0]
@@ -83,3 +97,21 @@ def test_an_adjourned_game_needs_the_arbiter_before_the_next_round_is_paired_too
     (found,) = to_do(event)
     assert (found.where, found.round) == (Where.RESULTS, 1)
     assert str(found.sentence) == f"an adjourned game of round 1 is open: {first.white}-{first.black}"
+
+
+def test_a_game_with_the_wrong_colours_keeps_its_result_and_counts_as_it_was_played() -> None:
+    """Until the next round is paired; the report has a line, and its colours are those that were played."""
+    event = published(announced())
+    game = event.tournament.round(1).games[0]
+    act = acts.ExchangeColours(1, game.white, game.black)
+    (found,) = weigh(event, act)
+    assert (found.level, found.line) == (Level.CONFIRM, f"Colours @ Round 1: {game.white}-{game.black} exchanged")
+    event = perform(perform(event, EnterResult(1, game.white, game.black, WIN, LOSS)), act)
+    row = sheet_of(event.tournament, 1).boards[0]
+    assert (row.white.number, row.black.number, row.white_result) == (game.black, game.white, LOSS)
+    assert perform(event, EnterResult(1, game.black, game.white, WIN, LOSS))
+    with pytest.raises(Conflict, match="has no game"):
+        perform(event, act)
+    later = played(announced(), 2)
+    first = later.tournament.round(1).games[0]
+    assert max(one.level for one in weigh(later, acts.ExchangeColours(1, first.white, first.black))) is Level.REFUSED

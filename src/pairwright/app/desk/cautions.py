@@ -28,7 +28,9 @@ from pairwright.app.predetermined import has_fixed_rounds
 from pairwright.errors import Sentence, say
 from pairwright.model import acts as core
 from pairwright.model.result import Result
-from pairwright.model.tournament import Tournament
+from pairwright.model.team import is_team_event
+from pairwright.model.tournament import Tournament, TwoGames
+from pairwright.model.two_games import match_results
 
 
 def weigh(event: Event, act: Act) -> tuple[Caution, ...]:
@@ -55,7 +57,8 @@ def _numbers(event: Event, act: acts.Renumber) -> Iterator[Caution]:
             Level.REFUSED, "numbers", say("under way, only players of equal rating may exchange their numbers")
         )
         return
-    line = f"Numbers @ Round {event.tournament.round_to_pair}: exchanged"
+    moved = [f"{old} is now {new}" for new, old in enumerate(act.order, 1) if old != new]
+    line = f"Numbers @ Round {event.tournament.round_to_pair}: {', '.join(moved) or 'as before'}"
     yield Caution(Level.CONFIRM, "numbers", say("players of equal rating exchange their numbers"), (), line)
 
 
@@ -68,8 +71,10 @@ def _result(event: Event, act: core.EnterResult) -> Iterator[Caution]:
         yield Caution(Level.REFUSED, "adjourned", say("a game that has ended cannot be adjourned afterwards"))
     yield from _of_round(event, event.round if still_open else act.round)
     if (still_open and not cleared) or act.round == event.round:
-        if before is Result.ADJOURNED and act.round < event.round and not has_fixed_rounds(event.tournament):
-            yield from _late_adjourned(act)
+        if before is Result.ADJOURNED and act.round < event.round and not _waited_for(event.tournament):
+            yield from _late_adjourned(
+                event, act.round, _game(act), drawn=act.white_result is act.black_result is _DRAW
+            )
         return
     if (cleared or act.round >= first_correctable(event)) and before is not act.white_result:
         line = f"Correction @ Round {act.round}: {_game(act)}{_instead_of(event.tournament, act)}"
@@ -83,7 +88,7 @@ def _corrected(event: Event) -> Sentence:
     return say(template, next=event.round)
 
 
-def _standing(tournament: Tournament, act: core.EnterResult | acts.ClearResult) -> Result:
+def _standing(tournament: Tournament, act: core.EnterResult | acts.ClearResult | TwoGames) -> Result:
     for player in tournament.players:
         if player.number == act.white:
             return player.entry(act.round).result
@@ -97,11 +102,19 @@ def _instead_of(tournament: Tournament, act: core.EnterResult | acts.ClearResult
     return f" instead of {before}" if len(before) == 2 else ""
 
 
-def _late_adjourned(act: core.EnterResult) -> Iterator[Caution]:
+_DRAW = Result.DRAW
+
+
+def _waited_for(tournament: Tournament) -> bool:
+    """Was no later round paired as if an open game had been drawn?"""
+    return has_fixed_rounds(tournament) or is_knockout(tournament)
+
+
+def _late_adjourned(event: Event, round: int, game: str, *, drawn: bool) -> Iterator[Caution]:
     """An adjourned game that did not end in the draw it was paired as (Q163)."""
-    if (act.white_result, act.black_result) != (Result.DRAW, Result.DRAW):
+    if not drawn:
         sentence = say("later rounds were paired as if this game had been drawn")
-        line = f"Adjourned game @ Round {act.round}: {_game(act)}"
+        line = f"Adjourned game @ Round {round}: {game}, paired as a draw up to round {event.round}"
         yield Caution(Level.CONFIRM, "adjourned", sentence, (), line)
 
 
@@ -112,13 +125,21 @@ def _game(act: core.EnterResult) -> str:
 def _two_games(event: Event, act: core.EnterGames) -> Iterator[Caution]:
     """As :func:`_result`, for a match of two games."""
     given = act.match
-    yield from _of_round(event, given.round)
+    before = _standing(event.tournament, given)
+    still_open = before in (Result.PENDING, Result.ADJOURNED)
+    yield from _of_round(event, event.round if still_open else given.round)
+    game = f"{given.white}-{given.black} {_both(given)}"
+    if before is Result.ADJOURNED and given.round < event.round and not _waited_for(event.tournament):
+        yield from _late_adjourned(event, given.round, game, drawn=match_results(given) == (_DRAW, _DRAW))
     standing = [one for one in event.tournament.two_games if (one.round, one.white) == (given.round, given.white)]
-    if given.round == event.round - 1 and standing and standing[0] != given:
+    if given.round == event.round - 1 and not still_open and standing and standing[0] != given:
         template = "round {next} is paired with the result that stands; the correction is told to the report"
-        games = " ".join([f"{one.code}{other.code}" for one, other in zip(given.of_white, given.of_black, strict=True)])
-        line = f"Correction @ Round {given.round}: {given.white}-{given.black} {games}"
+        line = f"Correction @ Round {given.round}: {game} instead of {_both(standing[0])}"
         yield Caution(Level.CONFIRM, "earlier-round", say(template, next=event.round), (), line)
+
+
+def _both(match: TwoGames) -> str:
+    return " ".join([f"{one.code}{other.code}" for one, other in zip(match.of_white, match.of_black, strict=True)])
 
 
 def _late_correction(event: Event, act: acts.CorrectLate) -> Iterator[Caution]:
@@ -150,6 +171,23 @@ def _clear(event: Event, act: acts.ClearResult) -> Iterator[Caution]:
         if has_fixed_rounds(event.tournament):
             sentence = _corrected(event)
         yield Caution(Level.CONFIRM, "earlier-round", sentence, (), line)
+
+
+def may_exchange(event: Event, round: int) -> bool:
+    """Is it the last round, so that no pairing rests on its colours, of games between two players?"""
+    tournament = event.tournament
+    in_matches = is_team_event(tournament) or tournament.of_two_games or is_knockout(tournament)
+    return round == event.round and not (in_matches or event.closed)
+
+
+def _exchange_colours(event: Event, act: acts.ExchangeColours) -> Iterator[Caution]:
+    yield from final(event)
+    if not may_exchange(event, act.round):
+        sentence = say("colours are exchanged only before the next round is paired, and not in matches")
+        yield Caution(Level.REFUSED, "old-round", sentence)
+    line = f"Colours @ Round {act.round}: {act.white}-{act.black} exchanged"
+    sentence = say("{black} has White then, and later rounds are paired by it", black=act.black)
+    yield Caution(Level.CONFIRM, "exchanged", sentence, (), line)
 
 
 def _publish(event: Event, act: acts.Publish) -> Iterator[Caution]:
@@ -281,6 +319,7 @@ _RULES: dict[type, tuple[Rule, ...]] = {
     core.EnterResult: (_result,),
     core.EnterGames: (_two_games,),
     acts.ClearResult: (_clear,),
+    acts.ExchangeColours: (_exchange_colours,),
     acts.CorrectLate: (_late_correction,),
     acts.Publish: (_publish, publishing, *BEFORE_PUBLISHING),
     acts.OpenHand: (_open_hand,),

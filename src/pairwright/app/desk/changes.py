@@ -112,7 +112,7 @@ def _open_hand(event: Event, act: acts.OpenHand) -> Event:
         raise Conflict(act, say("the next round is {next}, not {round}", next=next_round, round=act.round))
     if _twice(act):
         raise Conflict(act, say("player {player} is paired twice", player=_twice(act)[0]))
-    return event._replace(hand=HandEdits(act.round, act.pairs, act.pairs, act.waiting))
+    return event._replace(hand=HandEdits(act.round, act.pairs, act.waiting))
 
 
 def _seated(pairs: Pairs, waiting: tuple[int, ...]) -> list[int]:
@@ -152,6 +152,15 @@ def _drop_hand(event: Event, act: acts.DropHand) -> Event:
 def _clear_result(event: Event, act: acts.ClearResult) -> Event:
     game = core.EnterResult(act.round, act.white, act.black, Result.PENDING, Result.PENDING)
     return event._replace(tournament=core.apply(event.tournament, game))
+
+
+def _exchange_colours(event: Event, act: acts.ExchangeColours) -> Event:
+    white, black = (event.tournament.player(number).entry(act.round) for number in (act.white, act.black))
+    if (white.opponent, white.colour, black.opponent) != (act.black, Colour.WHITE, act.white):
+        template = "round {round} has no game {white}-{black}"
+        raise Conflict(act, say(template, round=act.round, white=act.white, black=act.black))
+    sides = {act.white: white._replace(colour=Colour.BLACK), act.black: black._replace(colour=Colour.WHITE)}
+    return event._replace(tournament=event.tournament.with_entries(act.round, sides))
 
 
 def _correct_late(event: Event, act: acts.CorrectLate) -> Event:
@@ -247,6 +256,7 @@ _CHANGES: dict[type, Callable[[Event, Any], Event]] = {
     acts.EndHand: _end_hand,
     acts.DropHand: _drop_hand,
     acts.ClearResult: _clear_result,
+    acts.ExchangeColours: _exchange_colours,
     acts.CorrectLate: _correct_late,
     acts.ReadBack: _read_back,
     acts.LeaveFideMode: _leave_fide_mode,

@@ -1,6 +1,6 @@
 """The digits of a page: those of running text and those of notation, each as language and tournament have them.
 
-The one place that writes native digits into pages (days of the calendar come from :mod:`.days` in their own). Running
+The one place that writes native digits into pages. Running
 text, counts and the rail have the digits of the language: Persian in fa, Latin in ar and tr. Notation (islands, columns
 of numbers, pairs, cross tables, drawings) has Latin ones unless the tournament asks for native ones; halves are written
 ``۴٫۵`` then. In Arabic that switch turns text and notation alike, so that the two never meet. Names, codes, keys and
@@ -17,6 +17,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.utils.translation import get_language
 
 from pairwright.app.desk.event import Look
+from pairwright.faces.desk.days import LATIN as TO_LATIN
 from pairwright.lean import NamedTuple
 
 NATIVE = {
@@ -27,7 +28,6 @@ NATIVE = {
 POINT = "٫"
 LATIN = "latin"
 """In place of a language: digits of the language, which sentences of the core have in Persian, become Latin ones."""
-_TO_LATIN = str.maketrans("۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩", "01234567890123456789")
 Answer = Callable[[HttpRequest], HttpResponseBase]
 
 
@@ -64,8 +64,8 @@ _NOTATION = frozenset({"n", "no", "num", "tp", "side", "res", "put", "sc", "xc",
 """Classes of the design that hold notation."""
 _TYPED = frozenset({"cite-link", "line"})
 """Classes of codes: numbers of articles, lines of the report."""
-_TEXT = frozenset({"work"})
-"""Classes of sentences inside a table of notation."""
+_TEXT = frozenset({"work", "when"})
+"""Classes of sentences inside a table of notation, and of days."""
 _OPAQUE = frozenset({"bdi", "script", "style", "textarea", "code", "kbd", "pre"})
 _VOID = frozenset({"area", "base", "br", "col", "hr", "img", "input", "link", "meta", "path", "wbr"})
 _SELF_CONTAINED = frozenset({"td", "th", "li", "dd", "dt", "tr", "section", "main", "header", "footer", "body", "h1",
@@ -284,7 +284,7 @@ def with_digits(text: str, language: str) -> str:
     """Numbers in a text with the digits of the language; words of Latin letters, codes and addresses among them, stay
     as they are."""
     if language == LATIN:
-        return text.translate(_TO_LATIN)
+        return text.translate(TO_LATIN)
     if language not in NATIVE:
         return text
     return _TOKEN.sub(lambda found: _token(found[0], language), text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -188,7 +189,7 @@ def drawn(found: RoundMap, sitting: Sitting, round_: int, board: int = 0, most: 
     """The map in the language and direction of the page, with this board in question, ``most`` columns in a line."""
     reader = Reader(
         lambda sentence: _plain(told_of(sitting, sentence)),
-        lambda place: page_of(sitting, round_, place),
+        _pages(sitting, round_),
         get_language_bidi(),
         board,
         most,
@@ -200,6 +201,13 @@ def _plain(sentence: Sentence) -> str:
     """In the language of the page, for where no markup can be."""
     language = get_language() or SOURCE_LANGUAGE
     return translate(sentence, language if language in languages() else SOURCE_LANGUAGE)
+
+
+def _pages(sitting: Sitting, round_: int) -> Callable[[int], str]:
+    """:func:`page_of` for many boards: the address is worked out once."""
+    before, _, after = page_of(sitting, round_, 1).rpartition("1")
+    none = page_of(sitting, round_, 0)
+    return lambda board: f"{before}{board}{after}" if board else none
 
 
 def page_of(sitting: Sitting, round_: int, board: int) -> str:

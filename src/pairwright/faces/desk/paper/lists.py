@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
@@ -16,6 +18,7 @@ from pairwright.errors import NotApplicable, Sentence, say
 from pairwright.faces.berger import berger_document
 from pairwright.faces.board_prizes import board_document, members_document
 from pairwright.faces.desk.acts_in_words import entry_told
+from pairwright.faces.desk.days import stamp, written_in
 from pairwright.faces.desk.figures import all_meet, chart_at, standings_at
 from pairwright.faces.desk.paper.asked import Asked, Paper
 from pairwright.faces.desk.paper.rounds import titled
@@ -181,7 +184,9 @@ def missing(asked: Asked) -> Paper:
 def berger(asked: Asked) -> Paper:
     """All rounds of a round robin at once."""
     title, titles = titled(asked, gettext_noop("Berger table"))
-    return _of(berger_document(berger_table(asked.sitting.event.tournament, BergerAsked())), title, titles)
+    found = berger_table(asked.sitting.event.tournament, BergerAsked())
+    dated = [one._replace(date=written_in(one.date, asked.calendar)) if one.date else one for one in found.rounds]
+    return _of(berger_document(found._replace(rounds=tuple(dated))), title, titles)
 
 
 def knockout(asked: Asked) -> Paper:
@@ -239,9 +244,10 @@ def journal(asked: Asked) -> Paper:
     """Every act with its number, time and author; what was taken back is struck through."""
     desk = asked.sitting.desk
     counted = desk.in_force()
+    calendar = asked.calendar
     rows = [
         (
-            entry.number, entry.time[:16].replace("T", " "), entry.author,
+            entry.number, stamp(datetime.fromisoformat(entry.time), calendar) if entry.time else "", entry.author,
             entry_told(entry, asked.sitting), entry.lines,
             entry.number in counted,
         )

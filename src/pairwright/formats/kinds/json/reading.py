@@ -140,6 +140,7 @@ def _information(node: Node) -> Information:
         node.texts("round_dates"),
         text("pairing_controller"),
         text("starting_rank_method"),
+        node.texts("round_times"),
     )
     node.done()
     return information

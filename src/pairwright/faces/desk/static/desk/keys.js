@@ -117,16 +117,3 @@ document.addEventListener("click", (event) => {
   else if (target.matches("[data-print]")) { event.preventDefault(); window.print(); }
   else if (target.matches("button")) desk.showKeys();
 });
-
-// Times are those of the reader's clock.
-desk.tellTimes = (root) => {
-  for (const time of root.querySelectorAll("time[datetime]:not([data-local])")) {
-    const when = new Date(time.dateTime);
-    if (isNaN(when)) continue;
-    const two = (n) => String(n).padStart(2, "0");
-    time.textContent = `${two(when.getHours())}:${two(when.getMinutes())}`;
-    time.title = `${when.getFullYear()}-${two(when.getMonth() + 1)}-${two(when.getDate())} ${time.textContent}`;
-  }
-};
-desk.tellTimes(document);
-document.body.addEventListener("htmx:oobAfterSwap", (event) => desk.tellTimes(event.detail.target || document));
