@@ -13,6 +13,7 @@ from pairwright.faces.desk.journals import desk_of, forget
 from pairwright.faces.desk.public import visit
 from pairwright.faces.desk.views.projector import slides
 from pairwright.store.models import Tournament as Record
+from tests.faces.desk.desks import confirm
 from tests.faces.desk.test_every_system import beginning, client_at, enter, publish, results, variant
 
 pytestmark = pytest.mark.django_db
@@ -127,7 +128,7 @@ def test_a_player_withdraws_from_a_round_robin_in_one_act() -> None:
     asked = client.post(address, form).content.decode()
     assert "half or more" in text(asked)
     assert text(asked).count("wins by forfeit") == 2
-    client.post(address, form | {"confirmed": "leaves-table"})
+    confirm(client, address, form)
     publish(client, record, 4)
     event = desk_of(record).now()[0]
     assert event.tournament.player(2).entry(4).result.code == "-"
