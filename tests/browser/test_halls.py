@@ -57,8 +57,8 @@ def phone(chromium: Browser, address: str, language: str = "en-GB") -> Iterator[
     assert not blocked
 
 
-def enrol_link(page: Page, address: str, last: str = "") -> str:
-    page.goto(f"/t/{SLUG}/screens/")
+def enrol_link(page: Page, address: str, last: str = "", slug: str = SLUG) -> str:
+    page.goto(f"/t/{slug}/screens/")
     page.fill("[name=phone-name]", "Ali")
     page.fill("[name=phone-last_board]", last)
     page.click("text=Show the code")

@@ -10,10 +10,11 @@ from pairwright.model.player import Player
 from pairwright.model.team import Team, TeamEvent
 from pairwright.model.tournament import Information, Tournament
 from tests.browser.conftest import set_up
+from tests.browser.test_halls import enrol_link, phone
 from tests.support.desk_openings import put_on_desk
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
     from tests.support.desk_server import DeskServer
 
@@ -91,6 +92,42 @@ def test_a_team_swiss_with_a_changed_line_up_and_a_forfeited_board(page: Page, d
     assert page.locator("#line-up-1, .seats li").count() == 4
     assert page.locator(".rail li.now").inner_text() == "3"
     assert page.locator(".rail li.next").count() == 0
+
+
+def test_a_helpers_phone_enters_a_match_board_by_board(chromium: Browser, page: Page, desk: DeskServer) -> None:
+    """The phone has the first of two matches. The line-up of one team changes before its games: the phone shows who
+    sits there, and its presses count for the match."""
+    squads = tuple([Team(team, f"Team {team}", tuple(range(3 * team - 2, 3 * team + 1))) for team in range(1, 5)])
+    slug = put_on_desk(desk, Tournament(
+        people(12), Information("Team cup", start="2026/03/02"), planned_rounds=3, initial_colour=Colour.WHITE,
+        system="FIDE_TEAM_TYPEA_MP_GP", teams=squads, team_event=TeamEvent(colours="WB"),
+    ))  # fmt: skip
+    set_up(page)
+    pair_next(page, slug, 1)
+    page.goto(f"/t/{slug}/lineups/1/")
+    page.fill("#p-1", "1 3")
+    page.locator("#line-up-1 button.main").click()
+    confirm(page)
+    page.wait_for_selector("#line-up-1 .tag.ok")
+    link = enrol_link(page, desk.address, "1", slug)
+    with phone(chromium, desk.address) as (_network, helper):
+        helper.goto(link)
+        helper.click("button.main")
+        helper.wait_for_url("**/h/")
+        cards = helper.locator("section.seat")
+        assert helper.locator("h2.of-match .nm").all_inner_texts() == ["Team 1", "Team 3"]
+        assert [text.split()[-1] for text in cards.locator(".board-line b").all_inner_texts()] == ["1.1", "1.2"]
+        assert "Player 3" in cards.nth(1).inner_text()
+        cards.nth(0).locator("[value='1-0']").click()
+        cards.nth(1).locator("[value='5-5']").click()
+        for card in (0, 1):
+            helper.wait_for_selector(f"section.seat >> nth={card} >> [data-tag]", state="hidden")
+            helper.wait_for_selector(f"section.seat[data-entry] >> nth={card}")
+        assert helper.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.goto(f"/t/{slug}/rounds/1/results/")
+    assert page.locator("#counter").inner_text().startswith("2 of 4")
+    page.goto(f"/t/{slug}/rounds/1/matches/1/")
+    assert "1½" in page.locator("table").first.inner_text()
 
 
 def test_a_round_robin_of_six(page: Page, desk: DeskServer) -> None:

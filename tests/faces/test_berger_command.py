@@ -80,7 +80,7 @@ def test_for_spreadsheets_and_programs(command: Command, event: Path) -> None:
         (("1",), "two players", 3),
         (("201",), "201", 4),
         (("4", "--cycles", "99"), "99", 4),
-        (("4", "--dates", "2026-09-05"), "1 dates for 3 rounds", 3),
+        (("4", "--dates", "2026-09-05"), "dates given: 1; rounds: 3", 3),
         (("4", "--dates", "today,2026-09-05,2026-09-06"), "today", 3),
     ],
 )

@@ -100,7 +100,7 @@ def _dates(tournament: Tournament, asked: BergerAsked, rounds: int) -> list[str]
         if not is_day(date):
             raise NotApplicable("--dates", say("{date} is no date such as 2026-09-05", date=date))
     if len(asked.dates) != rounds:
-        template = "there are {dates} dates for {rounds} rounds"
+        template = "dates given: {dates}; rounds: {rounds}"
         raise NotApplicable("--dates", say(template, dates=len(asked.dates), rounds=rounds))
     days = list(map(written_day, asked.dates))
     for number, (before, day) in enumerate(pairwise(days), 2):

@@ -63,6 +63,16 @@ def test_the_table_of_a_knockout_stands_in_the_order_of_its_places() -> None:
     assert "BH/C1" not in text(body)
 
 
+def test_of_a_knockout_the_bracket_is_printed_and_no_points_table() -> None:
+    client, record = played("knockout", 2)
+    page = client.get(f"/t/{record.slug}/print/").content.decode()
+    assert "/print/bracket/" in page
+    assert "/print/standings/" not in page
+    assert "/print/bracket/" in client.get(f"/t/{record.slug}/standings/now/", follow=True).content.decode()
+    chart = text(client.get(f"/t/{record.slug}/table/?by=chart").content.decode())
+    assert "Tie-breaks" not in chart
+
+
 def test_of_a_double_elimination_everybody_sees_the_picture() -> None:
     _client, record = played("double elimination", 3)
     assert "pw-bracket" in Client().get(f"/v/{record.slug}/standings/").content.decode()

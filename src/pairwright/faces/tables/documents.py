@@ -130,7 +130,7 @@ def cross_table(found: Standings, chart: Chart, words: Words) -> Document:
         for line in chart.lines
     ]
     sheet = Sheet((*columns.before(), *rounds, *columns.after()), tuple(rows), look="cross", runs=Runs.LEFT_TO_RIGHT)
-    return _document(found, say("cross table"), (sheet,), (_named(chart), *legend(chart.lines), *notes_on(found)))
+    return _document(found, say("cross table"), (sheet,), (_named(chart), *legend(chart.lines), *_notes(found, chart)))
 
 
 def wall_chart(found: Standings, chart: Chart, words: Words) -> Document:
@@ -149,7 +149,7 @@ def wall_chart(found: Standings, chart: Chart, words: Words) -> Document:
             cells += [of_games((drawn(cell, words),)), sums[cell.total]]
         rows.append((*columns.of(line), *cells, *columns.at_the_end(line)))
     sheet = Sheet((*columns.before(), *rounds, *columns.after()), tuple(rows), look="cross", runs=Runs.LEFT_TO_RIGHT)
-    notes = (_named(chart), *legend(chart.lines), say("Σ: score after the round."), *notes_on(found))
+    notes = (_named(chart), *legend(chart.lines), say("Σ: score after the round."), *_notes(found, chart))
     return _document(found, say("wall chart"), (sheet,), notes)
 
 
@@ -169,6 +169,11 @@ def state(found: Standings) -> Sentence:
     if any(notice.code == "provisional" for notice in found.notices):
         template += ", provisional"
     return say(template, round=found.rounds, rounds=planned)
+
+
+def _notes(found: Standings, chart: Chart) -> tuple[Sentence, ...]:
+    """What is to be said of the tie-breaks, if they count in it."""
+    return tuple(notes_on(found)) if chart.asked else ()
 
 
 def _named(chart: Chart) -> Sentence:

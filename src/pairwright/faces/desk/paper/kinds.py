@@ -56,7 +56,7 @@ def _is_of_teams(sitting: Sitting) -> bool:
     return bool(sitting.event.tournament.teams)
 
 
-def _has_cards(sitting: Sitting) -> bool:
+def _goes_by_points(sitting: Sitting) -> bool:
     return not _is_knockout(sitting)
 
 
@@ -67,13 +67,14 @@ KINDS: dict[str, Kind] = {
                   needs=_a_round),
     "slips": Kind(_("Result slips"), _("Eight a page; cut, and the stacks follow each other."), rounds.slips,
                   by_round=True, needs=_a_round),
-    "standings": Kind(_("Standings"), _("With tie-breaks."), lists.standings, by_round=True, needs=_players),
+    "standings": Kind(_("Standings"), _("With tie-breaks."), lists.standings, by_round=True, needs=_players,
+                      suits=_goes_by_points),
     "table": Kind(_("Cross table"), _("Who met whom, in the order of the standings."), lists.table, by_round=True,
                   needs=_players),
     "wall-chart": Kind(_("Wall chart"), _("By number, with the score after every round."), lists.wall, by_round=True,
                        needs=_players),
     "cards": Kind(_("Pairing cards"), _("Four a page, with boxes for the pen."), lists.cards, needs=_players,
-                  suits=_has_cards),
+                  suits=_goes_by_points),
     "berger": Kind(_("Berger table"), _("All rounds of a round robin."), lists.berger, needs=_players,
                    suits=_is_by_table),
     "bracket": Kind(_("Bracket"), _("All stages of a knockout."), lists.knockout, needs=_players, suits=_is_knockout),
