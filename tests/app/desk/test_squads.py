@@ -256,6 +256,17 @@ def test_a_team_that_withdraws_can_come_back() -> None:
     assert {asked.round for asked in event.tournament.requests} == {2}
 
 
+def test_the_second_half_point_bye_of_a_team_is_confirmed() -> None:
+    """As that of a player; another kind of absence is none."""
+    desk = teams(RequestTeamBye(2, 1, Result.HALF_BYE), RequestTeamBye(1, 2, Result.ABSENT))
+    with pytest.raises(Unconfirmed) as asked:
+        perform(desk, RequestTeamBye(3, 1, Result.HALF_BYE))
+    assert codes(asked.value) == ["second-half-bye"]
+    perform(desk, RequestTeamBye(3, 1, Result.HALF_BYE), ["second-half-bye"])
+    perform(desk, RequestTeamBye(2, 2, Result.HALF_BYE))
+    perform(desk, RequestTeamBye(2, 1, Result.HALF_BYE), ["second-half-bye"])
+
+
 def test_a_bye_of_a_team_is_cancelled() -> None:
     desk = teams(RequestTeamBye(2, 1, Result.HALF_BYE))
     assert perform(desk, CancelTeamBye(2, 1)).tournament.team_event.byes == ()

@@ -272,3 +272,26 @@ def test_what_is_done_again_is_asked_again() -> None:
     again = desk.undo((second,), at("noor")).entry.number
     desk.perform(acts.BarHalfByes((1,)), at("noor"))
     assert refused(desk, again) == {"no-half-bye"}
+
+
+def test_a_round_that_comes_back_is_compared_with_the_rules_as_things_are_now() -> None:
+    """Round 2 is taken back, a result of round 1 is changed, and round 2 is redone as it was."""
+    desk = Desk(Memory())
+    desk.perform(acts.Open(announced(8, 5).tournament), at("setup"))
+    first = played(desk.now()[0])
+    desk.perform(acts.Publish(1, tuple([game[:2] for game in first.tournament.round(1).games])), at("noor"))
+    for game in first.tournament.round(1).games:
+        desk.perform(EnterResult(1, game.white, game.black, Result.WIN, Result.LOSS), at("noor"))
+    second = tuple([game[:2] for game in published(first).tournament.round(2).games])
+    number = desk.perform(acts.Publish(2, second, "dutch-2026"), at("noor")).entry.number
+    undone = desk.undo((number,), at("noor")).entry.number
+    desk.undo((desk.undo((undone,), at("noor")).entry.number,), at("noor"))  # as it was: nothing to ask
+    changed = first.tournament.round(1).games[0]
+    desk.perform(EnterResult(1, changed.white, changed.black, Result.LOSS, Result.WIN), at("noor"))
+    last = max(entry.number for entry in desk.entries() if isinstance(entry.act, acts.Undo))
+    with pytest.raises(Unconfirmed) as asked:
+        desk.undo((last,), at("noor"))
+    assert "other-pairs" in {one.code for one in asked.value.cautions}
+    done = desk.undo((last,), at("noor"), confirmed=["other-pairs"])
+    assert done.entry.lines[0].startswith("MPA @ Round 2: ")
+    assert done.event.tournament.other_records[-1].text.startswith(" MPA @ Round 2: ")

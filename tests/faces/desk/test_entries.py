@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -20,7 +21,7 @@ from pairwright.store.models import Right, Role
 from pairwright.store.models import Tournament as Record
 from tests.app.desk.entry_journal import players
 from tests.faces.conftest import OPEN
-from tests.faces.desk.desks import confirm
+from tests.faces.desk.desks import confirm, event_of, somebody, text_of
 
 pytestmark = pytest.mark.django_db
 
@@ -221,7 +222,7 @@ def test_a_late_entry_is_numbered_by_rating(client: Client) -> None:
     record = under_way()
     arbiter(client)
     entry = {"name": "Oak, Ola", "rating": "2075", "first": "3", "missed": "last"}
-    client.post(f"/t/{record.slug}/entries/late/", entry)
+    confirm(client, f"/t/{record.slug}/entries/late/", entry)
     player = tournament_of(record).player(2)
     assert player.name == "Oak, Ola"
     assert [one.result for one in player.entries] == [Result.ABSENT, Result.HALF_BYE]
@@ -315,3 +316,23 @@ def test_every_page_speaks_in_four_languages(client: Client) -> None:
         for page in pages:
             sign = "&" if "?" in page else "?"
             assert client.get(f"/t/{record.slug}/{page}{sign}lang={language}").status_code == 200
+
+
+def test_a_club_in_a_column_that_is_called_otherwise_is_kept() -> None:
+    """The head misleads: the arbiter says what each column is, and the card of the player tells the club."""
+    record = begin_tournament(Tournament((), Information("Harbour", start="2026/03/02"), 5, system="FIDE_DUTCH_2026"))
+    client = somebody("noor", Role.OWNER)
+    address = f"/t/{record.slug}/entries/import/"
+    pasted = "Name\tElo\tVerein\nHarbour Castle\t2100\tRook, Rita\nOld Mill\t1900\tPawn, Paul\n"
+    page = client.post(address, {"text": pasted})
+    assert "--columns" not in text_of(page)
+    looked = client.post(address, page.context["how"] | {"column": ["club", "rating", "name"]})
+    rows = re.search(r'name="kept" value="([^"]+)"', text_of(looked))
+    assert rows
+    taken = re.findall(r'name="take" value="([^"]+)" checked', text_of(looked))
+    client.post(f"{address}take/", {"kept": rows[1], "take": taken})
+    players = event_of(record.slug).tournament.players
+    assert [(player.name, player.club) for player in players] == [
+        ("Rook, Rita", "Harbour Castle"), ("Pawn, Paul", "Old Mill")
+    ]  # fmt: skip
+    assert "Harbour Castle" in text_of(client.get(f"/t/{record.slug}/players/1/"))

@@ -24,12 +24,13 @@ from pairwright.app.desk.levels import final, first_correctable, if_final
 from pairwright.app.desk.squad_cautions import CAUTIONS
 from pairwright.app.desk.terms_cautions import BEFORE_LEAVING, BEFORE_PUBLISHING, TERMS
 from pairwright.app.knockouts import is_knockout
-from pairwright.app.predetermined import is_by_table
+from pairwright.app.predetermined import has_fixed_rounds
 from pairwright.errors import Sentence, say
 from pairwright.model import acts as core
 from pairwright.model.result import Result
 from pairwright.model.team import is_team_event
-from pairwright.model.tournament import Tournament
+from pairwright.model.tournament import Tournament, TwoGames
+from pairwright.model.two_games import match_results
 
 
 def weigh(event: Event, act: Act) -> tuple[Caution, ...]:
@@ -56,7 +57,8 @@ def _numbers(event: Event, act: acts.Renumber) -> Iterator[Caution]:
             Level.REFUSED, "numbers", say("under way, only players of equal rating may exchange their numbers")
         )
         return
-    line = f"Numbers @ Round {event.tournament.round_to_pair}: exchanged"
+    moved = [f"{old} is now {new}" for new, old in enumerate(act.order, 1) if old != new]
+    line = f"Numbers @ Round {event.tournament.round_to_pair}: {', '.join(moved) or 'as before'}"
     yield Caution(Level.CONFIRM, "numbers", say("players of equal rating exchange their numbers"), (), line)
 
 
@@ -64,13 +66,15 @@ def _result(event: Event, act: core.EnterResult) -> Iterator[Caution]:
     """Only the round before the last one played can still be corrected (Q189-Q193)."""
     before = _standing(event.tournament, act)
     still_open = before in (Result.PENDING, Result.ADJOURNED)
-    cleared = before is Result.PENDING and act.round < event.round and not is_by_table(event.tournament)
+    cleared = before is Result.PENDING and act.round < event.round and not has_fixed_rounds(event.tournament)
     if act.white_result is Result.ADJOURNED and act.round < event.round and not still_open:
         yield Caution(Level.REFUSED, "adjourned", say("a game that has ended cannot be adjourned afterwards"))
     yield from _of_round(event, event.round if still_open else act.round)
     if (still_open and not cleared) or act.round == event.round:
-        if before is Result.ADJOURNED and act.round < event.round and not is_by_table(event.tournament):
-            yield from _late_adjourned(act)
+        if before is Result.ADJOURNED and act.round < event.round and not _waited_for(event.tournament):
+            yield from _late_adjourned(
+                event, act.round, _game(act), drawn=act.white_result is act.black_result is _DRAW
+            )
         return
     if (cleared or act.round >= first_correctable(event)) and before is not act.white_result:
         line = f"Correction @ Round {act.round}: {_game(act)}{_instead_of(event.tournament, act)}"
@@ -78,13 +82,13 @@ def _result(event: Event, act: core.EnterResult) -> Iterator[Caution]:
 
 
 def _corrected(event: Event) -> Sentence:
-    if is_by_table(event.tournament):
+    if has_fixed_rounds(event.tournament):
         return say("later rounds are paired already; the correction is told to the report")
     template = "round {next} is paired with the result that stands; the correction is told to the report"
     return say(template, next=event.round)
 
 
-def _standing(tournament: Tournament, act: core.EnterResult | acts.ClearResult) -> Result:
+def _standing(tournament: Tournament, act: core.EnterResult | acts.ClearResult | TwoGames) -> Result:
     for player in tournament.players:
         if player.number == act.white:
             return player.entry(act.round).result
@@ -98,11 +102,19 @@ def _instead_of(tournament: Tournament, act: core.EnterResult | acts.ClearResult
     return f" instead of {before}" if len(before) == 2 else ""
 
 
-def _late_adjourned(act: core.EnterResult) -> Iterator[Caution]:
+_DRAW = Result.DRAW
+
+
+def _waited_for(tournament: Tournament) -> bool:
+    """Was no later round paired as if an open game had been drawn?"""
+    return has_fixed_rounds(tournament) or is_knockout(tournament)
+
+
+def _late_adjourned(event: Event, round: int, game: str, *, drawn: bool) -> Iterator[Caution]:
     """An adjourned game that did not end in the draw it was paired as (Q163)."""
-    if (act.white_result, act.black_result) != (Result.DRAW, Result.DRAW):
+    if not drawn:
         sentence = say("later rounds were paired as if this game had been drawn")
-        line = f"Adjourned game @ Round {act.round}: {_game(act)}"
+        line = f"Adjourned game @ Round {round}: {game}, paired as a draw up to round {event.round}"
         yield Caution(Level.CONFIRM, "adjourned", sentence, (), line)
 
 
@@ -113,13 +125,21 @@ def _game(act: core.EnterResult) -> str:
 def _two_games(event: Event, act: core.EnterGames) -> Iterator[Caution]:
     """As :func:`_result`, for a match of two games."""
     given = act.match
-    yield from _of_round(event, given.round)
+    before = _standing(event.tournament, given)
+    still_open = before in (Result.PENDING, Result.ADJOURNED)
+    yield from _of_round(event, event.round if still_open else given.round)
+    game = f"{given.white}-{given.black} {_both(given)}"
+    if before is Result.ADJOURNED and given.round < event.round and not _waited_for(event.tournament):
+        yield from _late_adjourned(event, given.round, game, drawn=match_results(given) == (_DRAW, _DRAW))
     standing = [one for one in event.tournament.two_games if (one.round, one.white) == (given.round, given.white)]
-    if given.round == event.round - 1 and standing and standing[0] != given:
+    if given.round == event.round - 1 and not still_open and standing and standing[0] != given:
         template = "round {next} is paired with the result that stands; the correction is told to the report"
-        games = " ".join([f"{one.code}{other.code}" for one, other in zip(given.of_white, given.of_black, strict=True)])
-        line = f"Correction @ Round {given.round}: {given.white}-{given.black} {games}"
+        line = f"Correction @ Round {given.round}: {game} instead of {_both(standing[0])}"
         yield Caution(Level.CONFIRM, "earlier-round", say(template, next=event.round), (), line)
+
+
+def _both(match: TwoGames) -> str:
+    return " ".join([f"{one.code}{other.code}" for one, other in zip(match.of_white, match.of_black, strict=True)])
 
 
 def _late_correction(event: Event, act: acts.CorrectLate) -> Iterator[Caution]:
@@ -148,7 +168,7 @@ def _clear(event: Event, act: acts.ClearResult) -> Iterator[Caution]:
     if first_correctable(event) <= act.round < event.round:
         line = f"Correction @ Round {act.round}: {act.white}-{act.black} cleared{_instead_of(event.tournament, act)}"
         sentence = say("round {next} is paired with the result that stands", next=event.round)
-        if is_by_table(event.tournament):
+        if has_fixed_rounds(event.tournament):
             sentence = _corrected(event)
         yield Caution(Level.CONFIRM, "earlier-round", sentence, (), line)
 
@@ -201,7 +221,7 @@ def _not_completed(event: Event, round: int) -> Iterator[Caution]:
     if missing:
         boards = ", ".join([f"{white}-{black}" for white, black in missing])
         template = "results are missing: {boards}. These games become adjourned, and count as draws for pairing"
-        if is_by_table(tournament):
+        if has_fixed_rounds(tournament):
             template = "results are missing: {boards}. These games stay open; no round of the table depends on them"
         elif is_knockout(tournament):
             template = "results are missing: {boards}. These games become adjourned, and their matches wait for them"

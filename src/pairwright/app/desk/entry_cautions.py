@@ -12,6 +12,7 @@ from pairwright.app.desk.kinds import byes_of, screens_of
 from pairwright.app.desk.leaving_table import leaves
 from pairwright.app.desk.levels import Caution, Level, final, if_final
 from pairwright.app.desk.presence import missing
+from pairwright.app.desk.rating_check import not_of_the_start
 from pairwright.errors import say, say_n
 from pairwright.model import acts as core
 from pairwright.model.collation import name_keys
@@ -78,6 +79,13 @@ def late(event: Event, act: acts.EnterLate) -> Iterator[Caution]:
     if event.round > LAST_RENUMBERING and new.number <= highest:
         sentence = say("pairing numbers are frozen once round 4 is paired: a late entry gets the next one")
         yield Caution(Level.REFUSED, "numbers", sentence)
+    elif event.under_way and new.number <= highest:
+        sentence = say("pairing numbers from {number} on go up by one", number=new.number)
+        line = (
+            f"Numbers @ Round {tournament.round_to_pair}: {new.number} enters late, "
+            f"{new.number} to {highest} are now {new.number + 1} to {highest + 1}"
+        )
+        yield Caution(Level.CONFIRM, "new-numbers", sentence, (), line)
     if tournament.planned_rounds and new.enters_in > tournament.planned_rounds:
         sentence = say("there are {rounds} rounds", rounds=tournament.planned_rounds)
         yield Caution(Level.REFUSED, "rounds", sentence)
@@ -106,6 +114,9 @@ def taking(event: Event, act: acts.TakeList) -> Iterator[Caution]:
     for fide_id in sorted({one for one in ids if ids.count(one) > 1}):
         yield Caution(Level.REFUSED, "same-id", say("two players have FIDE ID {id}", id=fide_id))
     yield from _new_ratings(event, act.changed)
+    for list_, as_of in sorted({(one.list, one.as_of) for one in act.official}):
+        for sentence in not_of_the_start(event.tournament, list_, as_of):
+            yield Caution(Level.NOTICE, f"list-{as_of}", sentence)
     if event.under_way and act.teams and is_team_event(event.tournament):
         sentence = say("the teams cannot be changed by a list once round 1 is paired")
         yield Caution(Level.REFUSED, "locked", sentence)

@@ -31,15 +31,14 @@ class CheckIn(NamedTuple):
 
 
 class HandEdits(NamedTuple):
-    """A session of pairing by hand: its round (0: none is open), the pairs as they stand, those it began with, and who
-    waits for an opponent or the bye.
+    """A session of pairing by hand: its round (0: none is open), the pairs as they stand, and who waits for an opponent
+    or the bye.
 
     Pairs are (White, Black), byes ``(player, 0)``; for teams their numbers.
     """
 
     round: int = 0
     pairs: tuple[tuple[int, int], ...] = ()
-    begun_with: tuple[tuple[int, int], ...] = ()
     waiting: tuple[int, ...] = ()
 
     @property

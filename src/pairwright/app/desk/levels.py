@@ -7,7 +7,7 @@ from enum import IntEnum
 from typing import Any
 
 from pairwright.app.desk.event import Event
-from pairwright.app.predetermined import is_by_table
+from pairwright.app.predetermined import has_fixed_rounds
 from pairwright.errors import Sentence, say
 from pairwright.lean import NamedTuple
 
@@ -44,7 +44,7 @@ Rule = Callable[[Event, Any], Iterator[Caution]]
 def first_correctable(event: Event) -> int:
     """The first round whose results can still be corrected: the round before the last one (Q189-Q193), or any where no
     round depends on another."""
-    return 1 if is_by_table(event.tournament) else max(event.round - 1, 1)
+    return 1 if has_fixed_rounds(event.tournament) else max(event.round - 1, 1)
 
 
 def final(event: Event) -> Iterator[Caution]:

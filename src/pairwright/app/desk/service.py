@@ -120,6 +120,7 @@ class Desk:
         self._lock = RLock()
         self._entries: list[Entry] = []
         self._event = NOTHING
+        self._counted: tuple[int, frozenset[int]] = (0, frozenset())
 
     def now(self) -> tuple[Event, int]:
         """The event as it is, and the number of the last entry (0 for an empty journal)."""
@@ -135,7 +136,15 @@ class Desk:
 
     def in_force(self) -> frozenset[int]:
         """Numbers of the entries that count."""
-        return in_force(self.entries())
+        with self._lock:
+            self._catch_up()
+            return self._in_force()
+
+    def _in_force(self) -> frozenset[int]:
+        """Found once for each length of the journal, which only grows."""
+        if self._counted[0] != len(self._entries):
+            self._counted = (len(self._entries), in_force(self._entries))
+        return self._counted[1]
 
     def perform(self, act: Act, by: By, *, seen: int = -1, confirmed: Sequence[str] = ()) -> Done:
         """Do it. ``seen`` is the last entry the asker knew of (-1: he knows all; 0: none); ``confirmed`` are codes of
@@ -160,7 +169,7 @@ class Desk:
         """The entries in force that going back to ``number`` would take back."""
         with self._lock:
             self._catch_up()
-            counted = in_force(self._entries)
+            counted = self._in_force()
             numbers = self._after(number)
             return tuple([self._entries[one - 1] for one in numbers if one in counted])
 
@@ -267,7 +276,7 @@ class Desk:
 
     def _require_unchanged(self, act: acts.Publish, seen: int) -> None:
         """What is published is what was shown: nothing that pairs depend on has come in since, from any desk."""
-        counted = in_force(self._entries)
+        counted = self._in_force()
         new = [entry for entry in self._entries[seen:] if entry.number in counted]
         if any(not isinstance(entry.act, BESIDE_THE_PAIRING) for entry in new):
             raise Conflict(
@@ -288,7 +297,7 @@ class Desk:
 
     def _has_stood(self, act: acts.ClearResult, now: str) -> bool:
         """Was the result that is cleared entered more than a minute ago? A clock that was set back says no."""
-        counted = in_force(self._entries)
+        counted = self._in_force()
         own = touches(act)
         for entry in reversed(self._entries):
             if entry.number in counted and own & touches(entry.act):
@@ -325,7 +334,7 @@ class Desk:
     def _coming_back(self, act: Undo) -> frozenset[int]:
         """Entries that count again after an undo is undone."""
         tried = [*self._entries, Entry(len(self._entries) + 1, act)]
-        return in_force(tried) - in_force(self._entries) - {len(tried)}
+        return in_force(tried) - self._in_force() - {len(tried)}
 
     def _met(self, act: Act, by: By, seen: int) -> tuple[int, ...]:
         """Entries of other desks since ``seen`` that touch the same."""
@@ -334,7 +343,7 @@ class Desk:
         if seen > len(self._entries):  # no page can know what has not been written: this one is of another journal
             seen = 0
         own = touches(act)
-        counted = in_force(self._entries)
+        counted = self._in_force()
         if any(renumbers(entry.act) and entry.number in counted for entry in self._entries[seen:]):
             raise Conflict(act, say("pairing numbers have changed since this page was drawn; look at it again"))
         return tuple(

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pairwright.app.absent import out_of_knockout, reason_of_absence
 from pairwright.app.corrections import as_it_stood
-from pairwright.errors import Sentence, say
+from pairwright.app.knockouts import is_knockout
+from pairwright.app.predetermined import boards_by_table, is_by_table
+from pairwright.errors import PairwrightError, Sentence, say
 from pairwright.lean import NamedTuple
 from pairwright.model.player import Player
 from pairwright.model.points import Points
@@ -129,14 +133,39 @@ def _seated(player: Player, points: Points) -> Seated:
 
 
 def in_order(tournament: Tournament, round: int, games: tuple[Game, ...]) -> list[Game]:
-    """Games in the order of publication: by the higher score, the sum of both, the smaller number (C.04.2 art. 3.6). A
-    result that is corrected afterwards moves no board."""
+    """Games in the order of publication: by the higher score, the sum of both, the smaller number (C.04.2 art. 3.6); in
+    the order of the table or of the matches where scores do not pair. A result that is corrected afterwards moves no
+    board."""
+    fixed = fixed_places(tournament, round)
+    if fixed:
+        return sorted(games, key=lambda game: (fixed.get(frozenset(game[:2]), len(fixed)), game.white))
     scores = dict(zip(*_numbers_and_scores(tournament, round), strict=True))
     keyed = []
     for game in games:
         both = sorted([(-scores.get(game.white, 0), game.white), (-scores.get(game.black, 0), game.black)])
         keyed.append((both[0][0], both[1][0], both[0][1], game))
     return [row[-1] for row in sorted(keyed, key=lambda row: row[:3])]
+
+
+def fixed_places(tournament: Tournament, round: int) -> dict[frozenset[int], int]:
+    """Pairs with their place in the round of a table, or in a knockout; nothing where scores pair. ``tournament`` is
+    the field of teams where these are paired."""
+    try:
+        pairs = _fixed_pairs(tournament, round)
+    except PairwrightError:  # nothing is known of the system, or what is announced does not fit
+        return {}
+    return {frozenset(pair): place for place, pair in enumerate(pairs)}
+
+
+def _fixed_pairs(tournament: Tournament, round: int) -> Sequence[tuple[int, int]]:
+    if is_by_table(tournament):
+        return boards_by_table(tournament, round)
+    if is_knockout(tournament):
+        from pairwright.model.knockout.play import bracket_of
+
+        matches = bracket_of(tournament, round + 1).matches
+        return [(game.white, game.black) for match in matches for game in match.games if game.round == round]
+    return ()
 
 
 def _numbers_and_scores(tournament: Tournament, round: int) -> tuple[list[int], list[Points]]:

@@ -101,7 +101,12 @@ def _forfeit(event: Event, act: ForfeitMatch) -> Iterator[Caution]:
         yield Caution(Level.CONFIRM, "forfeit-match", say(template, teams=teams))
 
 
-def _team_bye(_event: Event, act: RequestTeamBye) -> Iterator[Caution]:
+def _team_bye(event: Event, act: RequestTeamBye) -> Iterator[Caution]:
+    """As for players: a half-point bye is confirmed from the second on, a full-point bye is out of favour."""
+    others = [bye for bye in event.tournament.team_event.byes if bye.team == act.team and bye.round != act.round]
+    if act.result is Result.HALF_BYE and any(bye.result is Result.HALF_BYE for bye in others):
+        sentence = say("it is not the first half-point bye of team {team}", team=act.team)
+        yield Caution(Level.CONFIRM, "second-half-bye", sentence)
     if act.result is Result.FULL_BYE:
         line = f"Full-point bye @ Round {act.round}: team {act.team}"
         yield Caution(Level.NOTICE, "full-bye", say("full-point byes are deprecated by the rules"), (), line)

@@ -80,6 +80,7 @@ def _database(address: str) -> dict[str, object]:
         return {
             "ENGINE": "django.db.backends.sqlite3",
             "NAME": DATA / "pairwright.sqlite3",
+            "CONN_MAX_AGE": None,  # one for each thread: opening it costs more than most answers
             "OPTIONS": {
                 "transaction_mode": "IMMEDIATE",
                 "timeout": 10,

@@ -64,6 +64,8 @@ class WholeEntryForm(EntryForm):
     native = forms.CharField(label=_("Name in own letters"), max_length=120, required=False)
     national = forms.CharField(label=_("National rating"), max_length=12, required=False)
     national_id = forms.CharField(label=_("National player number"), max_length=40, required=False)
+    club = forms.CharField(label=_("Club"), max_length=120, required=False)
+    category = forms.CharField(label=_("Category"), max_length=60, required=False)
 
 
 class PlayerField(forms.CharField):
@@ -127,7 +129,6 @@ class ListForm(forms.Form):
     file = forms.FileField(label=_("Or choose a file"), required=False, allow_empty_file=False)
     upload = forms.CharField(max_length=40, required=False, widget=forms.HiddenInput)
     sheet = forms.CharField(label=_("Sheet of the spreadsheet"), max_length=60, required=False)
-    columns = forms.CharField(label=_("Columns, in order"), max_length=200, required=False)
     federation = forms.CharField(
         label=_("Federation of those for whom the list names none"), max_length=3, required=False
     )

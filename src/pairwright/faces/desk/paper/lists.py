@@ -125,6 +125,8 @@ _FIELDS = (
     _Field(Column(say("Fed")), "federation"),
     _Field(Column(say("FIDE id")), "fide_id"),
     _Field(Column(say("Born")), "birth"),
+    _Field(Column(say("Club"), Kind.NAME), "club"),
+    _Field(Column(say("Category")), "category"),
 )
 
 

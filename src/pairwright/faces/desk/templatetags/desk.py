@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
+from html import escape
 from typing import Any
 
 from django import template
@@ -15,7 +17,7 @@ from django.utils.translation import get_language, gettext
 from pairwright.app.desk.cautions import Caution, Level
 from pairwright.app.desk.journal import Entry
 from pairwright.errors import PairwrightError, Problem, Sentence, describe, say
-from pairwright.faces import html
+from pairwright.faces import html as pages
 from pairwright.faces.desk.acts_in_words import entry_told
 from pairwright.faces.desk.icons import FLIPPED, ICONS
 from pairwright.faces.desk.shown import stamp
@@ -48,7 +50,7 @@ def words(value: object) -> str:
         return str(value)
     language = get_language() or SOURCE_LANGUAGE
     known = language if language in languages() else SOURCE_LANGUAGE
-    return mark_safe(html.told(sentence, known))
+    return mark_safe(pages.told(sentence, known))
 
 
 @register.simple_tag(takes_context=True)
@@ -72,6 +74,7 @@ def source(entry: Entry) -> str:
 
 
 @register.filter
+@lru_cache(maxsize=4096)  # few differ, and a page has thousands
 def score(points: Points) -> SafeString:
     """Tenths of points as notation: ``4½``, standing on its units."""
     whole, rest = divmod(abs(points), 10)
@@ -86,7 +89,7 @@ def score(points: Points) -> SafeString:
 @register.filter
 def n(value: object) -> SafeString:
     """Notation is an island: a number, result, code or time that reads from left to right."""
-    return format_html('<span class="n">{}</span>', value)
+    return mark_safe(f'<span class="n">{value if isinstance(value, SafeString) else escape(str(value))}</span>')
 
 
 @register.filter
@@ -99,16 +102,10 @@ def isolated(name: str) -> str:
 @register.simple_tag
 def named(participant: Any) -> SafeString:
     """A name that finds its own way, with its title."""
+    name = escape(getattr(participant, "name", "") or str(getattr(participant, "number", "")))
     title = getattr(participant, "title", "")
-    name = getattr(participant, "name", "") or getattr(participant, "number", "")
-    if title:
-        return format_html(
-            '<bdi class="nm" dir="auto" title="{1}"><span class="tt"><bdi class="ti" dir="ltr">{0}</bdi>&nbsp;</span>'
-            "{1}</bdi>",
-            title,
-            name,
-        )
-    return format_html('<bdi class="nm" dir="auto" title="{0}">{0}</bdi>', name)
+    before = f'<span class="tt"><bdi class="ti" dir="ltr">{escape(title)}</bdi>&nbsp;</span>' if title else ""
+    return mark_safe(f'<bdi class="nm" dir="auto" title="{name}">{before}{name}</bdi>')
 
 
 @register.inclusion_tag("desk/parts/level.html")

@@ -13,18 +13,16 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.gzip import gzip_page
 
 from pairwright.app.desk.sheets import BoardRow, RoundSheet, Seated, seats_before
-from pairwright.app.tables.chart import Cell, Chart, chart
+from pairwright.app.tables.chart import Chart, chart
 from pairwright.app.tables.round_robin import round_robin
 from pairwright.faces.desk import connected
 from pairwright.faces.desk.bracket_picture import picture_of
 from pairwright.faces.desk.figures import all_meet
 from pairwright.faces.desk.public import NOTHING_NEW, Visit, public, public_record, shown, unchanged, visit
 from pairwright.faces.desk.sitting import for_everybody, role_in
+from pairwright.faces.desk.standing_rows import public_square, public_standings, public_table
 from pairwright.faces.desk.views.accounts import address_of
-from pairwright.faces.tables.cells import NOT_PAIRED, look, result_text
-from pairwright.faces.text import points_text
 from pairwright.model.collation import finds
-from pairwright.model.result import Result
 from pairwright.store.models import Tournament as Record
 
 SHEET = Path(__file__).resolve().parent.parent / "static" / "desk" / "desk.css"
@@ -107,7 +105,7 @@ def standings(request: HttpRequest, key: str, round_: int = 0) -> HttpResponseBa
         "rounds": _rounds(last),
         "found": found,
         "keys": found.keys if found else (),
-        "rows": [(line, list(line.values.values())) for line in rows],
+        "rows": public_standings(rows),
         "find": asked,
     }
     return shown(request, visited, "desk/public_standings.html", context)
@@ -123,24 +121,12 @@ def table(request: HttpRequest, key: str) -> HttpResponseBase:
     context = {"view": "table", "round": visited.finished}
     if found and all_meet(found):
         table = visited.kept("square", lambda: round_robin(found))
-        pairs = list(zip(table.chart.lines, table.meetings, strict=True))
-        lines = [(line, [[_drawn(cell) for cell in games] for games in met]) for line, met in pairs]
-        context |= {"columns": [line.line for line, _met in pairs], "lines": lines, "square": True}
+        context |= {"columns": [line.line for line in table.chart.lines], "lines": public_square(table)}
         return shown(request, visited, "desk/public_table.html", context)
     made: Chart | None = visited.kept("chart", lambda: chart(found)) if found else None
-    lines = [(line, [[_drawn(cell)] for cell in line.cells]) for line in (made.lines if made else ())]
-    context |= {"columns": _rounds(visited.finished), "lines": lines}
+    drawn = visited.kept("table", lambda: public_table(made.lines)) if made else ""
+    context |= {"columns": _rounds(visited.finished), "lines": drawn}
     return shown(request, visited, "desk/public_table.html", context)
-
-
-def _drawn(cell: Cell) -> tuple[Cell, str, str]:
-    return cell, look(cell), result_text(cell) if cell.opponent else _alone(cell)
-
-
-def _alone(cell: Cell) -> str:
-    """What a round without an opponent brought, or a dash: the cell is too narrow for words."""
-    points = cell.games if cell.of_teams else cell.points
-    return points_text(points) if points or cell.result is not Result.ABSENT else NOT_PAIRED
 
 
 def _visit(request: HttpRequest, key: str) -> Visit:

@@ -226,5 +226,5 @@ def _recent(sitting: Sitting, round_: int, slots: list[Slot]) -> list[Recent]:
 def _row(request: HttpRequest, sitting: Sitting, round_: int, slot: Slot) -> HttpResponse:
     shown = of_sitting(sitting) | _shown(sitting, round_)
     match = next(match for match in shown["matches"] if match.row.board == slot.board)
-    context = shown | {"match": match, "on": "", "show": request.POST.get("show", ""), "may_enter": True}
+    context = shown | {"changed": [match], "on": "", "show": request.POST.get("show", ""), "may_enter": True}
     return render(request, "desk/parts/entered.html", context)

@@ -107,6 +107,8 @@ def _player(node: Node) -> Player:
         node.whole("enters_in", 1),
         node.whole("withdrawn_from"),
         node.whole("expelled_from"),
+        node.text("club"),
+        node.text("category"),
     )
     node.done()
     return player
