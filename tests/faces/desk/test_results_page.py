@@ -60,7 +60,8 @@ def test_a_result_from_before_new_numbers_is_not_told_of_somebody_elses_board(ow
     owner.post(address(record, 1, 2), {"result": "0-1", "request": "a1", "game": "0"})
     page = owner.get(address(record, 1))
     assert [one.label for one in page.context["recent"]] == ["2"]
-    desk_of(record).perform(acts.EnterLate(Player(1, "Latecomer", 2700, enters_in=2)), By(desk="s-setup"))
+    late = acts.EnterLate(Player(1, "Latecomer", 2700, enters_in=2))
+    desk_of(record).perform(late, By(desk="s-setup"), confirmed=["new-numbers"])
     assert not owner.get(address(record, 1)).context["recent"]
 
 
@@ -69,7 +70,7 @@ def test_the_wrong_colours_on_a_board_are_exchanged_after_a_question(owner: Clie
     there = address(record, 1) + "colours/"
     assert owner.post(there, {"board": "1"}).status_code == 409
     assert owner.post(there, {"board": "99"}).status_code == 404
-    owner.post(there, {"board": "1", "confirmed": "exchanged"})
+    confirm(owner, there, {"board": "1"})
     event, _ = desk_of(record).now()
     assert (event.tournament.player(4).entry(1).colour, event.tournament.player(1).entry(1).colour) == (WHITE, BLACK)
     assert "colours exchanged" in owner.get(f"/t/{record.slug}/journal/").content.decode()
