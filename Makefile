@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
+SPREAD := -n auto --maxprocesses 4 --dist worksteal  # over the cores there are
 SAMPLE := src/pairwright/samples/open-60.trf
 
 .DEFAULT_GOAL := help
@@ -33,11 +34,11 @@ run: $(VENV)/.run ## Open the arbiter's desk in the browser, with a tournament r
 pair: $(VENV)/.run ## Pair the next round of a 60-player open, with the reasons
 	@$(BIN)/pairwright pair $(SAMPLE) --explain
 
-test: $(STAMP) ## The default tests (about two minutes)
-	@$(BIN)/python -m pytest -m 'not long'
+test: $(STAMP) ## The default tests (about five minutes on two cores)
+	@$(BIN)/python -m pytest -m 'not long' $(SPREAD)
 
 test-all: $(STAMP) ## Every test, long corpora included
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest $(SPREAD)
 
 bench: $(STAMP) ## Speed tables (nothing is asserted)
 	@$(BIN)/python -m bench.run

@@ -35,6 +35,13 @@ PAGES = (
     "print/table/",
     "print/wall-chart/",
     "print/entries/",
+    "rounds/{round}/map/",
+    "rounds/{round}/why/7/",
+    "export/",
+    "export/report-trf26/",
+    "/v/{code}/",
+    "/v/{code}/standings/",
+    "/v/{code}/table/",
 )
 
 
@@ -48,18 +55,22 @@ def main() -> None:
         import django
 
         django.setup()
-        client, slug, round_ = prepared(asked.players)
+        from pairwright.faces.desk.serve import tidy_seldom
+
+        tidy_seldom()  # as the desk does when it starts
+        client, slug, round_, code = prepared(asked.players)
         print(f"{asked.players} players, {round_} rounds; milliseconds: first look, next look (target {TARGET})")
         for page in PAGES:
             act(client, slug)
-            path = f"/t/{slug}/{page.format(round=round_)}"
+            path = page.format(round=round_, code=code)
+            path = path if path.startswith("/") else f"/t/{slug}/{path}"
             first, after, size = look(client, path), look(client, path), len(client.get(path, follow=True).content)
             mark = "" if first < TARGET else "  over the target"
             print(f"{page or '(overview)':<28} {first:8.0f} {after:8.0f} {size / 1000:9.0f} kB{mark}", flush=True)
 
 
-def prepared(players: int) -> tuple[Client, str, int]:
-    """A desk with a finished tournament, and its owner."""
+def prepared(players: int) -> tuple[Client, str, int, str]:
+    """A desk with a finished tournament, and its owner; the code is that of its public pages."""
     from django.contrib.auth.models import User
     from django.core.management import call_command
     from django.test import Client
@@ -76,7 +87,7 @@ def prepared(players: int) -> tuple[Client, str, int]:
     Right.objects.create(user=user, tournament=None, role=Role.OWNER)
     client = Client(headers={"host": "localhost"})
     client.force_login(user)
-    return client, record.slug, tournament.paired_rounds
+    return client, record.slug, tournament.paired_rounds, record.code
 
 
 def named(tournament: Tournament) -> Tournament:

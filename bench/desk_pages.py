@@ -26,6 +26,9 @@ def main() -> None:
     import django
 
     django.setup()
+    from pairwright.faces.desk.serve import tidy_seldom
+
+    tidy_seldom()  # as the desk does when it starts
     from django.conf import settings
     from django.contrib.auth.models import User
     from django.core.management import call_command

@@ -1,10 +1,16 @@
-"""The settings of the desk, on a data folder that nobody keeps."""
+"""The settings of the desk, on a data folder that nobody keeps; tests that run side by side have one each."""
 
 import os
 import tempfile
 
-os.environ.setdefault("PAIRWRIGHT_DATA", tempfile.mkdtemp(prefix="pairwright-test-"))
+_OF = "PAIRWRIGHT_TEST_DATA_OF"
+"""Whose folder it is: workers inherit that of the process that began them, and desks that they start keep their own."""
+_worker = os.environ.get("PYTEST_XDIST_WORKER", "main")
 
-from pairwright.faces.desk.config import *  # noqa: F403
+if "PAIRWRIGHT_DATA" not in os.environ or os.environ.get(_OF, _worker) != _worker:
+    os.environ["PAIRWRIGHT_DATA"] = tempfile.mkdtemp(prefix="pairwright-test-")
+os.environ[_OF] = _worker
+
+from pairwright.faces.desk.config import *  # noqa: E402, F403
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
