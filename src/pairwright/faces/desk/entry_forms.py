@@ -128,6 +128,7 @@ class ListForm(forms.Form):
     )
     file = forms.FileField(label=_("Or choose a file"), required=False, allow_empty_file=False)
     upload = forms.CharField(max_length=40, required=False, widget=forms.HiddenInput)
+    columns = forms.CharField(max_length=2_000, required=False, widget=forms.HiddenInput)
     sheet = forms.CharField(label=_("Sheet of the spreadsheet"), max_length=60, required=False)
     federation = forms.CharField(
         label=_("Federation of those for whom the list names none"), max_length=3, required=False

@@ -47,3 +47,5 @@ dress();
 setInterval(renew, EVERY);
 document.addEventListener("visibilitychange", renew);
 addEventListener("online", renew);
+// a long row of rounds begins at the one that is shown
+document.querySelector('.rail [aria-current="step"]')?.scrollIntoView({ inline: "center", block: "nearest" });
