@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from pairwright.errors import Listing, Place, Problem, Severity, UnknownCode, both_and, describe, say, say_n
+from pairwright.errors import Listing, Place, Problem, Severity, UnknownCode, both_and, describe, listing, say, say_n
 from pairwright.faces import html, wording
 from pairwright.faces.wording import PLAIN, check_language, chosen_language, languages, translate
 from pairwright.faces.wording.characters import isolate, width
+from pairwright.handbook.citation import Article
 from tests.support.command import Command
 
 
@@ -149,3 +150,23 @@ def test_the_program_speaks_the_language_asked_for(
     assert command(*line.format(file=missing).split()).err == f"hata: {missing}: No such file or directory\n"
     refused = command(*line.format(file=missing).split(), "--format", "xml")
     assert refused.err == "hata: xml yok: table, javafo, json, csv, xlsx, trf, jsonl\n"
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("fa", "C.07 مادهٔ 6.3"), ("ar", "C.07 المادة 6.3"), ("tr", "C.07 md. 6.3"), ("en", "C.07 art. 6.3")],
+)
+def test_an_article_is_cited_in_the_language(language: str, told: str) -> None:
+    sentence = say(
+        "{code}: {title} ({article}).", code="DE", title="", article=Article("C.07", "6.3", "not all have met")
+    )
+    assert told in translate(sentence, language, marks=PLAIN)
+
+
+def test_what_is_listed_has_the_comma_of_the_language() -> None:
+    """Names have commas of their own: a list of them is no text with commas."""
+    sentence = say(
+        "Level with {others}: nothing in the list separates them.", others=listing(["21 Loom, Ada", "8 ثابت"])
+    )
+    assert str(sentence).startswith("Level with 21 Loom, Ada, 8 ثابت")
+    assert "21 Loom, Ada، 8 ثابت" in translate(sentence, "fa", marks=PLAIN)

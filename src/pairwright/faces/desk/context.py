@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 from uuid import uuid4
 
+from django.conf import settings
 from django.http import HttpRequest
 from django.utils import translation
 
@@ -26,6 +27,7 @@ def frame(request: HttpRequest) -> dict[str, Any]:
     theme = request.COOKIES.get("theme", "")
     found: dict[str, Any] = {
         "language": translation.get_language(),
+        "tongues": settings.LANGUAGES,
         "direction": "rtl" if translation.get_language_bidi() else "ltr",
         "theme": theme if theme in THEMES else "",
         "digits": "".join([str(numerals.Counted(digit)) for digit in range(10)]),

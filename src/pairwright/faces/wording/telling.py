@@ -5,9 +5,10 @@ from __future__ import annotations
 from gettext import GNUTranslations
 from string import Formatter
 
-from pairwright.errors import COMMA, Listing, Sentence
+from pairwright.errors import COMMA, Listing, Sentence, say
 from pairwright.faces.wording import Marks
 from pairwright.faces.wording.characters import FIRST_STRONG, LEFT_TO_RIGHT, POP, has_right_to_left, island
+from pairwright.handbook.citation import Article
 
 _DIGITS = {"fa": str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")}
 """Digits of numbers in running text. Scores, results and codes are notation and keep theirs; so does Arabic."""
@@ -57,6 +58,8 @@ class _Teller:
             return self.sentence(value)
         if isinstance(value, Listing):
             return self._listing(value)
+        if isinstance(value, Article):
+            return self.sentence(cited(value))
         text = format(value, form)
         if isinstance(value, int):
             text = text.translate(_DIGITS.get(self.language, {}))
@@ -73,6 +76,11 @@ class _Teller:
         for words, place, _, _ in _FORMATTER.parse(template):
             parts += [self.marks.words(words), told[place] if place else ""]
         return "".join(parts)
+
+
+def cited(article: Article) -> Sentence:
+    """An article as a sentence cites it: ``C.04.3 art. 2.3.10``."""
+    return say("{regulation} art. {number}", regulation=article.regulation, number=article.number)
 
 
 def _has_words(template: str) -> bool:
