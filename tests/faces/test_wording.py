@@ -170,3 +170,14 @@ def test_what_is_listed_has_the_comma_of_the_language() -> None:
     )
     assert str(sentence).startswith("Level with 21 Loom, Ada, 8 ثابت")
     assert "21 Loom, Ada، 8 ثابت" in translate(sentence, "fa", marks=PLAIN)
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("expected the results of two games, such as 1-0,1/2-1/2", "⁦1-0,1/2-1/2⁩"),
+        ("a phone enters 1–0, ½–½ and 0–1; other results are entered at the desk", "⁦½–½⁩"),
+    ],
+)
+def test_a_result_that_stands_in_the_text_does_not_run_backwards(text: str, shown: str) -> None:
+    assert shown in translate(say(text), "fa")

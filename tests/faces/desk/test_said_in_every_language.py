@@ -1,7 +1,5 @@
 """Pages in Persian, Arabic and Turkish: nothing of them is left in English, and the board stays a board."""
 
-
-
 from __future__ import annotations
 
 import re

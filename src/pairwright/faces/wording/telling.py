@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from gettext import GNUTranslations
 from string import Formatter
 
 from pairwright.errors import COMMA, Listing, Sentence, say
-from pairwright.faces.wording import Marks
+from pairwright.faces.wording import Marks, direction
 from pairwright.faces.wording.characters import FIRST_STRONG, LEFT_TO_RIGHT, POP, has_right_to_left, island
 from pairwright.handbook.citation import Article
 
 _DIGITS = {"fa": str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")}
 """Digits of numbers in running text. Scores, results and codes are notation and keep theirs; so does Arabic."""
 _FORMATTER = Formatter()
+_NOTATION = re.compile(
+    r"((?<![\w.,=/-])[0-9½][0-9½.,:=/\u2013-]*[\u2013-][0-9½.,:=/\u2013-]*[0-9½=]"
+    r"|(?<!\w)[+-]/[+-]|(?<![\w.+-])[+-][0-9][0-9.]*\b)"
+)
+"""A result, a range, a date or a number with a sign that stands in the text itself: between Arabic letters it would run backwards."""
 
 
 def tell(sentence: Sentence, language: str, catalogue: GNUTranslations, marks: Marks) -> str:
@@ -44,14 +50,21 @@ class _Teller:
 
     def _filled(self, template: str, values: dict[str, object]) -> str:
         if not values:
-            return self.marks.words(template)
+            return self._words(template)
         parts = []
         for words, place, form, _ in _FORMATTER.parse(template):
-            parts.append(self.marks.words(words))
+            parts.append(self._words(words))
             if place is not None:
                 value, _ = _FORMATTER.get_field(place, (), values)
                 parts.append(self._value(value, form or ""))
         return "".join(parts)
+
+    def _words(self, words: str) -> str:
+        """The text itself, with the notation in it isolated as values are."""
+        if direction(self.language) == "ltr":
+            return self.marks.words(words)
+        parts = _NOTATION.split(words)
+        return "".join([self.marks.values(part) if at % 2 else self.marks.words(part) for at, part in enumerate(parts)])
 
     def _value(self, value: object, form: str = "") -> str:
         if isinstance(value, Sentence):
