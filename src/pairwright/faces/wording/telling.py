@@ -18,7 +18,7 @@ _NOTATION = re.compile(
     r"((?<![\w.,=/-])[0-9½][0-9½.,:=/\u2013-]*[\u2013-][0-9½.,:=/\u2013-]*[0-9½=]"
     r"|(?<!\w)[+-]/[+-]|(?<![\w.+-])[+-][0-9][0-9.]*\b)"
 )
-"""A result, a range, a date or a number with a sign that stands in the text itself: between Arabic letters it would run backwards."""
+"""A result, a range, a date or a sign with its number, in the text itself: after Arabic letters they run backwards."""
 
 
 def tell(sentence: Sentence, language: str, catalogue: GNUTranslations, marks: Marks) -> str:
