@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -20,6 +21,7 @@ from pairwright.store.models import Right, Role
 from pairwright.store.models import Tournament as Record
 from tests.app.desk.entry_journal import players
 from tests.faces.conftest import OPEN
+from tests.faces.desk.desks import confirm, event_of, somebody, text_of
 
 pytestmark = pytest.mark.django_db
 
@@ -164,7 +166,7 @@ def test_check_in_works_with_buttons(client: Client) -> None:
     asked = client.post(page + "close/", {})
     assert asked.status_code == 409
     assert "Dogwood" in asked.content.decode()
-    client.post(page + "close/", {"confirmed": "unpaired"})
+    confirm(client, page + "close/")
     assert tournament_of(record).request(1, 1) is Result.ABSENT
     assert tournament_of(record).request(1, 3) is Result.HALF_BYE
     missing = client.get(page + "?show=missing").content.decode()
@@ -196,7 +198,7 @@ def test_a_late_entry_is_numbered_by_rating(client: Client) -> None:
     record = under_way()
     arbiter(client)
     entry = {"name": "Oak, Ola", "rating": "2075", "first": "3", "missed": "last"}
-    client.post(f"/t/{record.slug}/entries/late/", entry)
+    confirm(client, f"/t/{record.slug}/entries/late/", entry)
     player = tournament_of(record).player(2)
     assert player.name == "Oak, Ola"
     assert [one.result for one in player.entries] == [Result.ABSENT, Result.HALF_BYE]
@@ -290,3 +292,40 @@ def test_every_page_speaks_in_four_languages(client: Client) -> None:
         for page in pages:
             sign = "&" if "?" in page else "?"
             assert client.get(f"/t/{record.slug}/{page}{sign}lang={language}").status_code == 200
+
+
+def test_what_the_columns_are_is_chosen_beside_the_preview() -> None:
+    """A list whose heads mislead: the arbiter says what each column is, without sending the file again."""
+    client, slug = desk_for_columns()
+    pasted = "Name\tElo\tVerein\nHarbour Castle\t2100\tRook, Rita\nOld Mill\t1900\tPawn, Paul\n"
+    page = text_of(client.post(f"/t/{slug}/entries/import/", {"text": pasted}))
+    assert "--columns" not in page
+    kept = re.search(r'name="list" value="([^"]+)"', page)
+    assert kept
+    given = {"list": kept[1], "column-1": "club", "column-2": "rating", "column-3": "name"}
+    page = text_of(client.post(f"/t/{slug}/entries/import/", given))
+    taken = re.findall(r'name="take" value="([^"]+)" checked', page)
+    rows = re.search(r'name="kept" value="([^"]+)"', page)
+    assert rows
+    client.post(f"/t/{slug}/entries/import/take/", {"kept": rows[1], "take": taken})
+    players = event_of(slug).tournament.players
+    assert [(player.name, player.club) for player in players] == [
+        ("Rook, Rita", "Harbour Castle"), ("Pawn, Paul", "Old Mill")
+    ]  # fmt: skip
+    assert "Harbour Castle" in text_of(client.get(f"/t/{slug}/players/1/"))
+
+
+def test_two_columns_cannot_be_the_name() -> None:
+    client, slug = desk_for_columns()
+    page = text_of(client.post(f"/t/{slug}/entries/import/", {"text": "Name\tElo\nRook, Rita\t2100\n"}))
+    kept = re.search(r'name="list" value="([^"]+)"', page)
+    assert kept
+    given = {"list": kept[1], "column-1": "name", "column-2": "name"}
+    answer = client.post(f"/t/{slug}/entries/import/", given)
+    assert answer.status_code == 422
+    assert "stands in it twice" in text_of(answer)
+
+
+def desk_for_columns() -> tuple[Client, str]:
+    record = begin_tournament(Tournament((), Information("Harbour", start="2026/03/02"), 5, system="FIDE_DUTCH_2026"))
+    return somebody("noor", Role.OWNER), record.slug

@@ -18,6 +18,7 @@ from pairwright.model.tournament import Tournament
 from pairwright.store.models import Entry, Role
 from pairwright.store.models import Tournament as Record
 from tests.faces.desk.conftest import made_up, somebody
+from tests.faces.desk.desks import confirm
 
 ROUNDS = {1: ((1, 4), (5, 2), (3, 6)), 2: ((4, 5), (2, 3), (6, 1)), 3: ((1, 2), (3, 4), (5, 6))}
 OTHER_DESK = By("Ira", "s-other")
@@ -90,6 +91,8 @@ def test_the_round_before_is_corrected_after_a_question_and_the_report_says_so(o
     assert "### Correction @ Round 1: 1-4 01 instead of 10" in page
     assert result_of(record, 1, 1) is Result.WIN
     owner.post(address(record, 1, 1), fields | {"confirmed": "earlier-round"})
+    assert result_of(record, 1, 1) is Result.WIN  # nobody has shown that to whoever sends this
+    confirm(owner, address(record, 1, 1), fields)
     assert result_of(record, 1, 1) is Result.LOSS
     event, _ = desk_of(record).now()
     assert [one.text for one in event.tournament.other_records] == [" Correction @ Round 1: 1-4 01 instead of 10"]
@@ -100,8 +103,7 @@ def test_an_older_round_is_corrected_for_the_rating_report_only(owner: Client, r
     page = owner.get(address(record, 1)).content.decode()
     assert "goes to the rating report only" in page
     fields = {"result": "5-5", "request": "old", "game": "0", "seen": str(desk_of(record).now()[1])}
-    fields |= {"confirmed": "late-correction"}
-    owner.post(address(record, 1, 1), fields)
+    confirm(owner, address(record, 1, 1), fields)
     event, _ = desk_of(record).now()
     assert result_of(record, 1, 1) is Result.WIN
     assert [(one.round, one.white, one.white_result) for one in event.corrections] == [(1, 1, "=")]
@@ -114,8 +116,10 @@ def test_clearing_a_result_that_has_stood_is_said(owner: Client, record: Record)
     act = EnterResult(1, 1, 4, Result.WIN, Result.LOSS)
     desk_of(record).perform(act, By("Noor", "s-setup", "", earlier))
     fields = {"result": "", "request": "c", "game": "0", "seen": str(desk_of(record).now()[1])}
-    answer = owner.post(address(record, 1, 1), fields, follow=True)
+    answer = owner.post(address(record, 1, 1), fields)
     assert "had stood for more than a minute" in answer.content.decode()
+    assert result_of(record, 1, 1) is Result.WIN
+    confirm(owner, address(record, 1, 1), fields)
     assert result_of(record, 1, 1) is Result.PENDING
 
 

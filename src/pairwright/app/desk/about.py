@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pairwright.app.desk import acts
+from pairwright.app.desk import squad_acts as squads
 from pairwright.app.desk.journal import Entry
 from pairwright.lean import NamedTuple
 from pairwright.model import acts as core
@@ -65,7 +66,14 @@ def _names(act: acts.Act) -> Iterator[int]:
             yield from (act.correction.white, act.correction.black)
         case core.EnterGames():
             yield from (act.match.white, act.match.black)
-        case core.RequestBye() | acts.CancelBye() | acts.CheckPlayer() | core.Withdraw() | core.Expel():
+        case (
+            core.RequestBye()
+            | acts.CancelBye()
+            | acts.CheckPlayer()
+            | core.Withdraw()
+            | core.Expel()
+            | squads.LeaveTable()
+        ):
             yield act.player
         case acts.ComeBack():
             yield act.player

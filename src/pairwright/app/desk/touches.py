@@ -29,7 +29,7 @@ def touches(act: Act) -> frozenset[str]:
             return frozenset([f"check-in:{act.round}:{act.player}"])
         case core.RequestBye() | acts.CancelBye():
             return frozenset([f"bye:{act.round}:{act.player}"])
-        case core.Withdraw() | core.Expel() | acts.ComeBack():
+        case core.Withdraw() | core.Expel() | acts.ComeBack() | squads.LeaveTable():
             return frozenset([f"departure:{act.player}"])
         case team_acts.AddMatches():
             return frozenset([f"round:{act.round}"])

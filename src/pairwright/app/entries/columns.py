@@ -56,10 +56,10 @@ def fields_named(text: str) -> tuple[Field, ...]:
         if plain not in by_name:
             raise UnknownCode("column", word.strip(), tuple(by_name))
         if by_name[plain] in found and by_name[plain] is not Field.IGNORED:
-            raise NotApplicable("--columns", say("{column} stands in it twice", column=plain))
+            raise NotApplicable(say("columns"), say("{column} stands in it twice", column=plain))
         found.append(by_name[plain])
     if not set(NAMES) & set(found):
-        raise NotApplicable("--columns", say("one of them has to be the name"))
+        raise NotApplicable(say("columns"), say("one of them has to be the name"))
     return tuple(found)
 
 
@@ -125,7 +125,7 @@ def _by_heads(
                 fields[first], field = Field.NATIVE_NAME, Field.NAME
         elif field in fields and field is not Field.IGNORED:
             found = say("'{head}' is another column of the same kind ({column})", head=head, column=field.value)
-            remedy = say("The first one is read; name the columns (--columns) if it should be this one")
+            remedy = say("The first one is read; say what the columns are if it should be this one")
             problems.append(Problem("same-column", Severity.NOTICE, Place(line, at + 1), found, remedy=remedy))
             field = Field.IGNORED
         elif field is Field.IGNORED and any(columns[at]):
@@ -251,5 +251,5 @@ def _short(cells: Sequence[str]) -> bool:
 
 def _no_heads(fields: Sequence[Field]) -> Problem:
     found = say("no heads: the columns are taken to be {columns}", columns=listing(field.value for field in fields))
-    remedy = say("If they are not, name them (--columns)")
+    remedy = say("If they are not, say what they are")
     return Problem("no-heads", Severity.NOTICE, Place(), found, remedy=remedy)

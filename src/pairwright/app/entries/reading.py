@@ -48,6 +48,7 @@ def entries_of(tournament: Tournament, problems: tuple[Problem, ...] = ()) -> En
         record = next((one for one in player.national if one.federation == player.federation), None)
         made = Entry(player.number, player.name, "", player.title, player.rating, federation=player.federation)
         made = made._replace(fide_id=player.fide_id, birth=player.birth, sex=player.sex)
+        made = made._replace(club=player.club, category=player.category)
         if record:
             made = made._replace(national=record.rating, national_id=record.id, native_name=record.name)
         rows.append(made._replace(team=teams.get(player.number, ""), board=boards.get(player.number, 0)))
@@ -212,6 +213,6 @@ class _Rows:
         if entry.federation or not (entry.national or entry.national_id or entry.native_name):
             return entry
         found, expected = say("national data of a player without a federation"), say("the federation they are from")
-        remedy = say("They are left out; add a column, or name the federation of the list (--federation)")
+        remedy = say("They are left out; add a column, or name the federation of the list")
         self._faults.tell(Severity.REPAIR, entry.line, Field.FEDERATION, found, expected, remedy)
         return entry._replace(national=0, national_id="", native_name="")

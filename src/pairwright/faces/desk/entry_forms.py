@@ -16,6 +16,7 @@ from pairwright.app.desk.roster import entry_rows, is_found
 from pairwright.app.entries.cells import latin_digits
 from pairwright.errors import say
 from pairwright.faces.desk.templatetags.desk import words
+from pairwright.faces.wording.characters import FIRST_STRONG, POP
 from pairwright.model.initial_order import TITLES
 from pairwright.model.player import Player
 
@@ -62,6 +63,8 @@ class WholeEntryForm(EntryForm):
     native = forms.CharField(label=_("Name in own letters"), max_length=120, required=False)
     national = forms.CharField(label=_("National rating"), max_length=12, required=False)
     national_id = forms.CharField(label=_("National player number"), max_length=40, required=False)
+    club = forms.CharField(label=_("Club"), max_length=120, required=False)
+    category = forms.CharField(label=_("Category"), max_length=60, required=False)
 
 
 class PlayerField(forms.CharField):
@@ -84,7 +87,7 @@ class PlayerField(forms.CharField):
         if not found:
             raise ValidationError(__("Nobody is found by this: give the number, or letters of the name."))
         if len(found) > 1:
-            names = ", ".join([f"{player.number} {player.name}" for player in found[:5]])
+            names = ", ".join([f"{player.number} {FIRST_STRONG}{player.name}{POP}" for player in found[:5]])
             raise ValidationError(__("Several are found: %(names)s") % {"names": names})
         return found[0]
 
@@ -112,7 +115,6 @@ class ListForm(forms.Form):
     )
     file = forms.FileField(label=_("Or choose a file"), required=False, allow_empty_file=False)
     sheet = forms.CharField(label=_("Sheet of the spreadsheet"), max_length=60, required=False)
-    columns = forms.CharField(label=_("Columns, in order"), max_length=200, required=False)
     federation = forms.CharField(
         label=_("Federation of those for whom the list names none"), max_length=3, required=False
     )

@@ -55,7 +55,7 @@ def _bye(act: core.RequestBye) -> Names:
     return Names(template.format(round=act.round), _("Leave him to be paired"))
 
 
-def _withdraw(act: core.Withdraw) -> Names:
+def _withdraw(act: core.Withdraw | squads.LeaveTable) -> Names:
     return Names(_("Withdraw him from round {round} on").format(round=act.first), _("Keep him in the event"))
 
 
@@ -143,6 +143,7 @@ _NAMES: dict[type, Names | Callable[..., Names]] = {
     core.MakeUpGame: Names(gettext_lazy("Enter the game"), _RESULT_STAYS),
     core.RequestBye: _bye,
     core.Withdraw: _withdraw,
+    squads.LeaveTable: _withdraw,
     core.Expel: _expel,
     core.Adjourn: Names(gettext_lazy("Adjourn the open games"), gettext_lazy("Keep the games open")),
     teams.AddMatches: _round,

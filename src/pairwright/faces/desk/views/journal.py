@@ -12,6 +12,7 @@ from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
 from pairwright.app.desk.duties import duty_of
 from pairwright.app.desk.journal import Entry, still_standing
+from pairwright.app.desk.squad_acts import LeaveTable
 from pairwright.faces.desk.performing import attempted, confirmed_codes, perform
 from pairwright.faces.desk.sitting import ROLE_FOR, Sitting, at_desk
 from pairwright.faces.desk.views.undoing import back_to as back_to_page
@@ -26,6 +27,7 @@ PAIRINGS = (core.AddRound, AddMatches, acts.Publish, acts.OpenHand, acts.ChangeH
 ENTRIES = (
     acts.EnterPlayers, acts.ChangePlayer, acts.RemovePlayer, acts.Renumber, acts.SetTeams, acts.CheckPlayer,
     acts.CloseCheckIn, acts.CancelBye, acts.ComeBack, acts.BarHalfByes, core.RequestBye, core.Withdraw, core.Expel,
+    LeaveTable,
 )  # fmt: skip
 KINDS: dict[str, tuple[type, ...]] = {"results": RESULTS, "pairings": PAIRINGS, "entries": ENTRIES}
 

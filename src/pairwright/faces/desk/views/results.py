@@ -133,7 +133,7 @@ def _page(request: HttpRequest, sitting: Sitting, round_: int) -> dict[str, Any]
         "late": too_late(event, round_),
         "late_open": not event.closed
         and any(slot.is_open or Result.ADJOURNED in slot.results for slot in _slots(matches)),
-        "before": round_ == event.round - 1 and not event.closed,
+        "before": round_ < event.round and not too_late(event, round_),
         "may_enter": sitting.may(Role.RESULTS),
     }
 
@@ -202,5 +202,5 @@ def _recent(sitting: Sitting, round_: int, slots: list[Slot]) -> list[Recent]:
 def _row(request: HttpRequest, sitting: Sitting, round_: int, slot: Slot) -> HttpResponse:
     shown = of_sitting(sitting) | _shown(sitting, round_)
     match = next(match for match in shown["matches"] if match.row.board == slot.board)
-    context = shown | {"match": match, "on": "", "show": request.POST.get("show", ""), "may_enter": True}
+    context = shown | {"changed": [match], "on": "", "show": request.POST.get("show", ""), "may_enter": True}
     return render(request, "desk/parts/entered.html", context)

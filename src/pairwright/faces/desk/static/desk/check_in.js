@@ -27,7 +27,7 @@
     row.classList.add("on");
     row.setAttribute("aria-selected", "true");
     row.scrollIntoView({ block: "nearest" });
-    said.textContent = `${row.dataset.number} ${row.querySelector(".nm").textContent}`;
+    said.textContent = `${desk.notation(row.dataset.number)} ${row.querySelector(".nm").textContent}`;
   }
 
   function look() {
