@@ -35,8 +35,8 @@ IN_TWO_FORMS = re.compile(
     r"pairwright/(pairing/(?!rules/|tables/)|state|matching|errors|faces/([a-z_]*(words|explanations|reasons)|round_map_svg)"
     r"|app/(prepare|absent|desk/leaving_table))"
 )
-"""Where texts about players stand that are said of teams too (:mod:`pairwright.app.team_words`): not the rules in short,
-which say themselves whom they pair, nor tables that seat players."""
+"""Where texts about players stand that are said of teams too (:mod:`pairwright.app.team_words`): not the rules in
+short, which say themselves whom they pair, nor tables that seat players."""
 
 
 class Book(NamedTuple):

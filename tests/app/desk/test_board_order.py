@@ -6,7 +6,7 @@ import pytest
 
 from pairwright.app import commands
 from pairwright.app.desk import acts
-from pairwright.app.desk.cautions import weigh
+from pairwright.app.desk.cautions import Level, weigh
 from pairwright.app.desk.changes import perform
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.journal import with_lines
@@ -14,6 +14,7 @@ from pairwright.app.desk.service import Refused
 from pairwright.app.desk.sheets import sheet_of
 from pairwright.app.desk.waiting import Where, to_do
 from pairwright.app.entering import boards_of
+from pairwright.errors import Conflict
 from pairwright.model.acts import EnterResult
 from pairwright.model.player import Player
 from pairwright.model.result import Result
@@ -96,3 +97,21 @@ def test_an_adjourned_game_needs_the_arbiter_before_the_next_round_is_paired_too
     (found,) = to_do(event)
     assert (found.where, found.round) == (Where.RESULTS, 1)
     assert str(found.sentence) == f"an adjourned game of round 1 is open: {first.white}-{first.black}"
+
+
+def test_a_game_with_the_wrong_colours_keeps_its_result_and_counts_as_it_was_played() -> None:
+    """Until the next round is paired; the report has a line, and its colours are those that were played."""
+    event = published(announced())
+    game = event.tournament.round(1).games[0]
+    act = acts.ExchangeColours(1, game.white, game.black)
+    (found,) = weigh(event, act)
+    assert (found.level, found.line) == (Level.CONFIRM, f"Colours @ Round 1: {game.white}-{game.black} exchanged")
+    event = perform(perform(event, EnterResult(1, game.white, game.black, WIN, LOSS)), act)
+    row = sheet_of(event.tournament, 1).boards[0]
+    assert (row.white.number, row.black.number, row.white_result) == (game.black, game.white, LOSS)
+    assert perform(event, EnterResult(1, game.black, game.white, WIN, LOSS))
+    with pytest.raises(Conflict, match="has no game"):
+        perform(event, act)
+    later = played(announced(), 2)
+    first = later.tournament.round(1).games[0]
+    assert max(one.level for one in weigh(later, acts.ExchangeColours(1, first.white, first.black))) is Level.REFUSED

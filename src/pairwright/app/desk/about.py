@@ -60,7 +60,7 @@ def _named(act: acts.Act) -> frozenset[int]:
 
 def _names(act: acts.Act) -> Iterator[int]:
     match act:
-        case core.EnterResult() | acts.ClearResult():
+        case core.EnterResult() | acts.ClearResult() | acts.ExchangeColours():
             yield from (act.white, act.black)
         case acts.CorrectLate():
             yield from (act.correction.white, act.correction.black)

@@ -28,6 +28,7 @@ from pairwright.app.predetermined import has_fixed_rounds
 from pairwright.errors import Sentence, listing, say
 from pairwright.model import acts as core
 from pairwright.model.result import Result
+from pairwright.model.team import is_team_event
 from pairwright.model.tournament import Tournament, TwoGames
 from pairwright.model.two_games import match_results
 
@@ -172,6 +173,23 @@ def _clear(event: Event, act: acts.ClearResult) -> Iterator[Caution]:
         yield Caution(Level.CONFIRM, "earlier-round", sentence, (), line)
 
 
+def may_exchange(event: Event, round: int) -> bool:
+    """Is it the last round, so that no pairing rests on its colours, of games between two players?"""
+    tournament = event.tournament
+    in_matches = is_team_event(tournament) or tournament.of_two_games or is_knockout(tournament)
+    return round == event.round and not (in_matches or event.closed)
+
+
+def _exchange_colours(event: Event, act: acts.ExchangeColours) -> Iterator[Caution]:
+    yield from final(event)
+    if not may_exchange(event, act.round):
+        sentence = say("colours are exchanged only before the next round is paired, and not in matches")
+        yield Caution(Level.REFUSED, "old-round", sentence)
+    line = f"Colours @ Round {act.round}: {act.white}-{act.black} exchanged"
+    sentence = say("{black} has White then, and later rounds are paired by it", black=act.black)
+    yield Caution(Level.CONFIRM, "exchanged", sentence, (), line)
+
+
 def _publish(event: Event, act: acts.Publish) -> Iterator[Caution]:
     yield from _another_round(event, act.round)
     yield from _no_game(act.round, act.pairs)
@@ -301,6 +319,7 @@ _RULES: dict[type, tuple[Rule, ...]] = {
     core.EnterResult: (_result,),
     core.EnterGames: (_two_games,),
     acts.ClearResult: (_clear,),
+    acts.ExchangeColours: (_exchange_colours,),
     acts.CorrectLate: (_late_correction,),
     acts.Publish: (_publish, publishing, *BEFORE_PUBLISHING),
     acts.OpenHand: (_open_hand,),

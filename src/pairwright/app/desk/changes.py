@@ -154,6 +154,15 @@ def _clear_result(event: Event, act: acts.ClearResult) -> Event:
     return event._replace(tournament=core.apply(event.tournament, game))
 
 
+def _exchange_colours(event: Event, act: acts.ExchangeColours) -> Event:
+    white, black = (event.tournament.player(number).entry(act.round) for number in (act.white, act.black))
+    if (white.opponent, white.colour, black.opponent) != (act.black, Colour.WHITE, act.white):
+        template = "round {round} has no game {white}-{black}"
+        raise Conflict(act, say(template, round=act.round, white=act.white, black=act.black))
+    sides = {act.white: white._replace(colour=Colour.BLACK), act.black: black._replace(colour=Colour.WHITE)}
+    return event._replace(tournament=event.tournament.with_entries(act.round, sides))
+
+
 def _correct_late(event: Event, act: acts.CorrectLate) -> Event:
     given = act.correction
     entry = event.tournament.player(given.white).entry(given.round)
@@ -247,6 +256,7 @@ _CHANGES: dict[type, Callable[[Event, Any], Event]] = {
     acts.EndHand: _end_hand,
     acts.DropHand: _drop_hand,
     acts.ClearResult: _clear_result,
+    acts.ExchangeColours: _exchange_colours,
     acts.CorrectLate: _correct_late,
     acts.ReadBack: _read_back,
     acts.LeaveFideMode: _leave_fide_mode,

@@ -35,7 +35,7 @@ _SHAPES = (
     _Shape("MPA", rf"{_BOARDS} instead of {_BOARDS}", _SEATS, "entrants"),
     _Shape("MPA", rf"{_BOARDS} \([a-z ]+\)|\d+(?:, \d+)* not paired", _SEATS, "entrants"),
     _Shape("Import", rf"{_BOARDS} instead of {_BOARDS}", _SEATS, "entrants"),
-    _Shape("Correction", r"\d+-\d+ .*", re.compile(r"^\d+(?=-)|(?<=\d-)\d+(?= )"), "players"),
+    _Shape("(?:Correction|Colours)", r"\d+-\d+ .*", re.compile(r"^\d+(?=-)|(?<=\d-)\d+(?= )"), "players"),
     _Shape("Correction", r"match forfeited by team \d+(?:, \d+)*", _TEAMS, "teams"),
     _Shape("Adjourned game", r"\d+-\d+ .*", re.compile(r"^\d+(?=-)|(?<=\d-)\d+(?= )"), "players"),
     _Shape("(?:Full-point bye|Pairing-allocated bye by hand)", r"\d+", _ALL, "players"),

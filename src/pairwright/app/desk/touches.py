@@ -15,6 +15,8 @@ def touches(act: Act) -> frozenset[str]:
     match act:
         case core.EnterResult() | acts.ClearResult():
             return frozenset([f"board:{act.round}:{act.white}"])
+        case acts.ExchangeColours():
+            return frozenset([f"board:{act.round}:{act.white}", f"board:{act.round}:{act.black}"])
         case core.EnterGames():
             return frozenset([f"board:{act.match.round}:{act.match.white}"])
         case acts.CorrectLate():

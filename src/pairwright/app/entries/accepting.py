@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 
 class Accepted(NamedTuple):
-    """The tournament, what each number now has of the list (with what a tournament does not keep: the numbers and lines of the list),
-    and what the arbiter should know."""
+    """The tournament, what each number now has of the list (with what a tournament does not keep: the
+    numbers and lines of the list), and what the arbiter should know."""
 
     tournament: Tournament
     entered: tuple[tuple[int, Entry], ...]

@@ -66,7 +66,7 @@ def fields_named(text: str) -> tuple[Field, ...]:
 def told_apart(rows: Sequence[Row], this_year: int, named: Sequence[Field] = ()) -> Columns:
     """What the columns of a table are. ``named`` are the fields the arbiter gave the columns, if he did."""
     width = max(len(row.cells) for row in rows)
-    at = _row_of_heads(rows)
+    at = _row_of_heads(rows, enough=1 if named else 2)
     heads = rows[at].cells if at >= 0 else ()
     below = tuple(rows[at + 1 :])
     problems = _above(rows, at)
@@ -90,13 +90,14 @@ def _cells(rows: Sequence[Row], width: int) -> list[list[str]]:
     return [[cleaned(row.cells[at]) if at < len(row.cells) else "" for row in rows] for at in range(width)]
 
 
-def _row_of_heads(rows: Sequence[Row]) -> int:
-    """The row, from 0, that names a name and something else, or has nothing but a name; -1 if there is none."""
+def _row_of_heads(rows: Sequence[Row], enough: int) -> int:
+    """The row, from 0, that names a name and something else (``enough`` heads that are known), or has nothing but a
+    name; -1 if there is none."""
     for at, row in enumerate(rows[:_HEADS_WITHIN]):
         known = {field_of(cleaned(cell)) for cell in row.cells} - {None}
         has_name = bool(known & {*NAMES, Field.GIVEN_NAME})
         filled = [cell for cell in row.cells if cell]
-        if has_name and (len(known) > 1 or len(filled) == 1):
+        if has_name and (len(known) >= enough or len(filled) == 1):
             return at
     return -1
 
@@ -117,7 +118,7 @@ def _by_heads(
     problems: list[Problem] = []
     for at in range(width):
         head = cleaned(heads[at]) if at < len(heads) else ""
-        field = field_of(head) or Field.IGNORED
+        field = _by_cells(field_of(head) or Field.IGNORED, columns[at])
         if field is Field.NAME and Field.NAME in fields and Field.NATIVE_NAME not in fields:
             field = Field.NATIVE_NAME
             first = fields.index(Field.NAME)
@@ -133,6 +134,14 @@ def _by_heads(
             problems.append(Problem("unknown-column", Severity.NOTICE, Place(line, at + 1), found))
         fields.append(field)
     return _with_a_name(fields), tuple(problems)
+
+
+def _by_cells(field: Field, cells: Sequence[str]) -> Field:
+    """*Nat.* heads national ratings in one list, and the nation in another."""
+    filled = [cell for cell in cells if not is_nothing(cell)]
+    if field is Field.NATIONAL and filled and 2 * sum(map(_FEDERATION, filled)) > len(filled):
+        return Field.FEDERATION
+    return field
 
 
 def _with_a_name(fields: list[Field]) -> list[Field]:
@@ -167,6 +176,7 @@ _TESTS: tuple[tuple[Field, Callable[[str], bool]], ...] = (
     (Field.FIDE_ID, lambda cell: len(cell) >= _SHORTEST_FIDE_ID and _reads(fide_id_of)(cell)),
 )
 _RATING = _reads(rating_of)
+_FEDERATION = _reads(federation_of)
 
 
 def _by_content(columns: Sequence[Sequence[str]], this_year: int) -> list[Field]:

@@ -57,7 +57,7 @@ def read_day(text: str, language: str, calendar: Calendar | None = None) -> str:
     try:
         found = gregorian(meant, year, month, number)
     except ValueError:
-        raise NoDay(_("There is no such day.")) from None
+        raise NoDay(_("There is no such day: look at the day and the month.")) from None
     return "{:04}/{:02}/{:02}".format(*found)
 
 

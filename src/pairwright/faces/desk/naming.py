@@ -117,6 +117,7 @@ _NAMES: dict[type, Names | Callable[..., Names]] = {
     acts.EndHand: Names(gettext_lazy("Publish these pairs"), gettext_lazy("Go on pairing by hand")),
     acts.DropHand: Names(gettext_lazy("Drop the pairs made by hand"), gettext_lazy("Go on pairing by hand")),
     acts.ClearResult: Names(gettext_lazy("Clear the result"), _RESULT_STAYS),
+    acts.ExchangeColours: Names(gettext_lazy("Exchange the colours"), gettext_lazy("Keep the colours")),
     acts.CorrectLate: Names(gettext_lazy("Correct it for the rating report"), _RESULT_STAYS),
     acts.ReadBack: Names(gettext_lazy("Note what was read"), _RESULT_STAYS),
     acts.LeaveFideMode: Names(gettext_lazy("Leave FIDE mode"), gettext_lazy("Stay in FIDE mode")),

@@ -1,9 +1,9 @@
 """Entries as comma-separated values: one line per player, the first line names the columns.
 
 Written: number, name, rating, title, sex, federation, fide_id, birth; club, category and national ratings if there are
-any. Read: any of them in any order, with other common names for them, and ``national`` (the rating on the list of the player's
-federation), ``ingo`` and ``bcf``, which are converted for players without a rating. A file without numbers is numbered
-by rating, then title, then name (C.04.2 art. 2.2).
+any. Read: any of them in any order, with other common names for them, and ``national`` (the rating on the list
+of the player's federation), ``ingo`` and ``bcf``, which are converted for players without a rating. A file without
+numbers is numbered by rating, then title, then name (C.04.2 art. 2.2).
 """
 
 from __future__ import annotations

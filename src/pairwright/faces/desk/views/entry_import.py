@@ -1,67 +1,43 @@
-"""A list of entries: read, compared with who is there, and taken over only as far as the arbiter agrees. What its columns
-are can be said beside the preview, where they are found out wrongly."""
+"""A list of entries: read, compared with who is there, and taken over only as far as the arbiter agrees.
+
+What was sent is kept, so that it can be read again with other columns without being sent again.
+"""
 
 from __future__ import annotations
 
-from base64 import b64decode, b64encode
 from typing import Any
 
 from django.core import signing
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, QueryDict
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as __
-from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_POST
 
 from pairwright.app.desk.taking import taking
 from pairwright.app.entries.columns import fields_named
 from pairwright.app.entries.differences import Comparison, Difference, Kind, compare
-from pairwright.app.entries.entry import Entries, Entry, Terms
+from pairwright.app.entries.entry import Entries, Entry, NameOrder, Terms
 from pairwright.app.entries.heads import Field
 from pairwright.app.entries.reading import read_entries
 from pairwright.app.rating_lookup import filled
 from pairwright.errors import PairwrightError, Problem, Severity, UnreadableFile
-from pairwright.faces.desk import rating_file
-from pairwright.faces.desk.entry_forms import ListForm, today
+from pairwright.faces.desk import rating_file, uploads
+from pairwright.faces.desk.entry_forms import COLUMNS, ListForm, today
 from pairwright.faces.desk.performing import perform
 from pairwright.faces.desk.saying import then_to
 from pairwright.faces.desk.sitting import Sitting, at_desk
+from pairwright.faces.desk.uploads import Upload
 from pairwright.faces.entries import FIELDS, KINDS
 from pairwright.formats.calendars import Calendar
-from pairwright.formats.cells import read_table
 from pairwright.lean import NamedTuple
 from pairwright.model.player import Player
 from pairwright.store.models import Role
 
 PACES = {"standard": Field.RATING, "rapid": Field.RAPID, "blitz": Field.BLITZ}
 SALT = "pairwright.entries"
-COLUMNS: tuple[tuple[str, Any], ...] = (
-    (Field.IGNORED.value, _("not read")),
-    (Field.NAME.value, _("Name")),
-    (Field.SURNAME.value, _("Surname")),
-    (Field.GIVEN_NAME.value, _("Given name")),
-    (Field.NATIVE_NAME.value, _("Name in own letters")),
-    (Field.TITLE.value, _("Title")),
-    (Field.RATING.value, _("Rating")),
-    (Field.RAPID.value, _("Rapid rating")),
-    (Field.BLITZ.value, _("Blitz rating")),
-    (Field.NATIONAL.value, _("National rating")),
-    (Field.FEDERATION.value, _("Federation")),
-    (Field.FIDE_ID.value, _("FIDE ID")),
-    (Field.NATIONAL_ID.value, _("National player number")),
-    (Field.BIRTH.value, _("Born")),
-    (Field.SEX.value, _("Sex")),
-    (Field.CLUB.value, _("Club")),
-    (Field.CATEGORY.value, _("Category")),
-    (Field.TEAM.value, _("Team")),
-    (Field.BOARD.value, _("Board")),
-)
-"""What a column may be."""
-SAMPLES = 3
-"""Players whose cells are shown beside the choice."""
-LONGEST_AGAIN = 2 * 1024 * 1024
-"""Bytes of a list that the page carries along, so that its columns can be chosen."""
+AGAIN = ("sheet", "columns", "federation", "pace", "calendar", "names")
+"""What is needed to read a list again in the same way."""
 OLDEST = 60 * 60 * 24
 """Seconds for which a preview can be taken over."""
 
@@ -77,53 +53,33 @@ class Shown(NamedTuple):
     likely: bool
 
 
-class Given(NamedTuple):
-    """A list as it came: its bytes, where from, what was said of it, and the fields of its columns if they were chosen
-    (empty: to be found out)."""
-
-    data: bytes
-    source: str
-    asked: dict[str, str]
-    columns: str = ""
-
-
 @at_desk(Role.DEPUTY)
 def start(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     """The form, and after it the preview. Nothing is written by either."""
     if request.method != "POST":
         return _form(request, ListForm())
-    if "list" in request.POST:
-        return _again(request, sitting)
-    form = ListForm(request.POST, request.FILES)
+    form = ListForm(_given(request), request.FILES)
     if not form.is_valid():
         return _form(request, form, 422)
-    data, source = _data(form)
-    asked = {name: form.cleaned_data[name] for name in ("sheet", "federation", "pace", "calendar")}
-    return _read(request, sitting, Given(data, source, asked), form)
-
-
-def _read(request: HttpRequest, sitting: Sitting, given: Given, form: ListForm) -> HttpResponse:
+    upload = _upload(request, form)
+    if upload is None:
+        form.add_error(None, __("This list is no longer kept here. Choose it again."))
+        return _form(request, form, 422)
     try:
-        entries = read_entries(given.data, _terms(given), sheet=given.asked["sheet"])
+        entries = _read(upload, form)
     except UnreadableFile as error:
-        return _form(request, form, 422, error.problems)
+        return _form(request, form, 422, error.problems, upload=upload)
     except PairwrightError as error:
-        return _form(request, form, 422, (), error)
-    with rating_file.lookup() as lookup:
-        if lookup:
-            entries = filled(entries, lookup, PACES[given.asked["pace"] or "standard"])
-    return _preview(request, sitting, entries, given.source, columns=columns_of(given, entries))
+        return _form(request, form, 422, (), error, upload)
+    return _preview(request, sitting, entries, upload.name, _sent(upload, form))
 
 
-def _again(request: HttpRequest, sitting: Sitting) -> HttpResponse:
-    """The same list with the columns that were chosen beside its preview."""
-    try:
-        kept = signing.loads(request.POST["list"], salt=SALT, max_age=OLDEST)
-        given = Given(b64decode(kept["data"]), kept["source"], kept["asked"])
-    except (signing.BadSignature, TypeError, KeyError):
-        return _form(request, ListForm(), 422)
-    chosen = [request.POST.get(f"column-{place}", "-") for place in range(1, kept["width"] + 1)]
-    return _read(request, sitting, given._replace(columns=",".join(chosen)), ListForm())
+def _given(request: HttpRequest) -> QueryDict:
+    """The form as it was sent; the columns that were chosen one by one as one text."""
+    given = request.POST.copy()
+    if columns := given.getlist("column"):
+        given["columns"] = ",".join(columns)
+    return given
 
 
 def _form(
@@ -132,42 +88,57 @@ def _form(
     status: int = 200,
     problems: tuple[Problem, ...] = (),
     error: PairwrightError | None = None,
+    upload: Upload | None = None,
 ) -> HttpResponse:
-    shown = {"tab": "entries", "part": "import", "form": form, "problems": problems, "error": error}
+    shown = {"tab": "entries", "part": "import", "form": form, "problems": problems, "error": error, "upload": upload}
     return render(request, "desk/entries/import.html", shown, status=status)
 
 
-def _data(form: ListForm) -> tuple[bytes, str]:
-    file = form.cleaned_data["file"]
+def _upload(request: HttpRequest, form: ListForm) -> Upload | None:
+    """What is sent now, kept; else what was sent before, if it is still there."""
+    file, text = form.cleaned_data["file"], form.cleaned_data["text"]
     if file:
-        return file.read(), str(file.name)[-80:]
-    return form.cleaned_data["text"].encode(), __("pasted list")
+        return uploads.keep(request, str(file.name)[-80:], file.read())
+    if text.strip():
+        return uploads.keep(request, __("pasted list"), text.encode())
+    return uploads.kept(request, form.cleaned_data["upload"])
 
 
-def _terms(given: Given) -> Terms:
-    asked = given.asked
-    columns = fields_named(given.columns) if given.columns else ()
-    calendar = Calendar(asked["calendar"]) if asked["calendar"] else None
-    return Terms(today(), columns, calendar, asked["federation"].upper(), PACES[asked["pace"] or "standard"])
+def _read(upload: Upload, form: ListForm) -> Entries:
+    """Raises as :func:`read_entries`, and as :func:`fields_named`."""
+    entries = read_entries(upload.data, _terms(form), sheet=form.cleaned_data["sheet"])
+    with rating_file.lookup() as lookup:
+        if lookup:
+            entries = filled(entries, lookup, PACES[form.cleaned_data["pace"] or "standard"])
+    return entries
 
 
-def columns_of(given: Given, entries: Entries) -> dict[str, Any]:
-    """The columns with their first cells and what each may be, for a list that has such; nothing for one that is too
-    long to be sent along."""
-    if not entries.columns or len(given.data) > LONGEST_AGAIN:
-        return {}
-    table = read_table(given.data, sheet=given.asked["sheet"])
-    if not table.is_divided:
-        return {}
-    below = [row for row in table.rows if row.line in {entry.line for entry in entries.rows[:SAMPLES]}]
-    shown = [
-        (one, [row.cells[one.place - 1] for row in below if one.place <= len(row.cells)]) for one in entries.columns
-    ]
-    kept = {
-        "data": b64encode(given.data).decode(), "source": given.source, "asked": given.asked,
-        "width": len(entries.columns),
-    }  # fmt: skip
-    return {"choices": shown, "fields": COLUMNS, "list": signing.dumps(kept, salt=SALT, compress=True)}
+class Sent(NamedTuple):
+    """How a list was read, to read it again: ``how`` are the fields of the form."""
+
+    form: ListForm
+    how: dict[str, str]
+
+
+def _sent(upload: Upload, form: ListForm) -> Sent:
+    return Sent(form, {name: str(form.cleaned_data[name]) for name in AGAIN} | {"upload": upload.token})
+
+
+def _terms(form: ListForm) -> Terms:
+    given = form.cleaned_data
+    columns = fields_named(given["columns"]) if given["columns"].strip() else ()
+    calendar = Calendar(given["calendar"]) if given["calendar"] else None
+    pace = PACES[given["pace"] or "standard"]
+    return Terms(today(), columns, calendar, given["federation"].upper(), pace, NameOrder(given["names"]))
+
+
+def _again(request: HttpRequest, rows: tuple[Entry, ...], how: dict[str, str]) -> tuple[Entries, Sent | None]:
+    """The list read once more, if it is still kept; else its rows alone."""
+    form = ListForm(how)
+    upload = uploads.kept(request, how.get("upload", ""))
+    if upload is None or not form.is_valid():
+        return Entries((), rows, ()), None
+    return _read(upload, form), _sent(upload, form)
 
 
 def _preview(
@@ -175,22 +146,25 @@ def _preview(
     sitting: Sitting,
     entries: Entries,
     source: str,
+    sent: Sent | None = None,
     chosen: frozenset[str] | None = None,
-    columns: dict[str, Any] | None = None,
 ) -> HttpResponse:
-    """All faults and all differences; ``chosen`` (None: as usual) are the keys that are ticked, ``columns`` those that
-    can be chosen anew."""
+    """All faults and all differences; ``chosen`` (None: as usual) are the keys that are ticked."""
     apart = _numbers(request.POST.getlist("apart"))
     event, _ = sitting.desk.now()
     comparison = compare(event.tournament, entries.rows, apart)
     lines = _shown(comparison, event.tournament.players, chosen, apart)
     hidden = (Kind.SAME, Kind.GONE) if event.under_way else (Kind.SAME,)
-    kept = {"rows": [list(entry) for entry in entries.rows], "source": source}
+    how = sent.how if sent else {}
+    kept = {"rows": [list(entry) for entry in entries.rows], "source": source, "how": how}
     shown = {
         "tab": "entries",
         "part": "import",
         "source": source,
-        **(columns or {}),
+        "columns": entries.columns,
+        "kinds": COLUMNS,
+        "form": sent.form if sent else None,
+        "how": how,
         "faults": [one for one in entries.problems if one.severity is not Severity.NOTICE],
         "notices": [one for one in (*entries.problems, *comparison.problems) if one.severity is Severity.NOTICE],
         "lines": [line for line in lines if line.difference.kind not in hidden],
@@ -199,6 +173,7 @@ def _preview(
         "same": [line for line in lines if line.difference.kind is Kind.SAME],
         "kept": signing.dumps(kept, salt=SALT, compress=True),
         "read": len(entries.rows),
+        "may_be_apart": any(line.likely for line in lines),
         "changed_since": chosen is not None,
     }
     return render(request, "desk/entries/preview.html", shown, status=200)
@@ -239,15 +214,16 @@ def take(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     except (signing.BadSignature, TypeError, KeyError):
         return _form(request, ListForm(), 422)
     chosen = frozenset(request.POST.getlist("take"))
-    entries = Entries((), rows, ())
     if "look" in request.POST:
-        return _preview(request, sitting, entries, kept["source"])
+        entries, sent = _again(request, rows, kept["how"])
+        return _preview(request, sitting, entries, kept["source"], sent)
     apart = _numbers(request.POST.getlist("apart"))
     event, _ = sitting.desk.now()
     comparison = compare(event.tournament, rows, apart)
     wanted = [one for one in comparison.differences if key_of(one) in chosen and one.kind is not Kind.SAME]
     if len(wanted) < len(chosen):
-        return _preview(request, sitting, entries, kept["source"], chosen)
+        entries, sent = _again(request, rows, kept["how"])
+        return _preview(request, sitting, entries, kept["source"], sent, chosen)
     try:
         act = taking(event, wanted, numbers_anew="numbers" in request.POST, source=kept["source"])
     except PairwrightError as error:

@@ -22,7 +22,7 @@ from pairwright.model.team_acts import AddMatches
 from pairwright.store.models import Role
 
 A_PAGE = 100
-RESULTS = (core.EnterResult, core.EnterGames, acts.ClearResult, acts.CorrectLate, acts.ReadBack)
+RESULTS = (core.EnterResult, core.EnterGames, acts.ClearResult, acts.ExchangeColours, acts.CorrectLate, acts.ReadBack)
 PAIRINGS = (core.AddRound, AddMatches, acts.Publish, acts.OpenHand, acts.ChangeHand, acts.EndHand, core.Adjourn)
 ENTRIES = (
     acts.EnterPlayers, acts.ChangePlayer, acts.RemovePlayer, acts.Renumber, acts.SetTeams, acts.CheckPlayer,
