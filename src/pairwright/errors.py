@@ -75,6 +75,11 @@ COMMA = say(", ")
 """What stands between the items of a listing."""
 
 
+def listing(items: Iterable[object]) -> Listing:
+    """``1, 2, 3``."""
+    return Listing(tuple(items))
+
+
 def both_and(items: Iterable[object]) -> Listing:
     """``1, 2 and 3``."""
     return Listing(tuple(items), say("{others} and {last}"))

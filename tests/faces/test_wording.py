@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from pairwright.errors import Listing, Place, Problem, Severity, UnknownCode, both_and, describe, say, say_n
+from pairwright.errors import Listing, Place, Problem, Severity, UnknownCode, both_and, describe, listing, say, say_n
 from pairwright.faces import html, wording
 from pairwright.faces.wording import PLAIN, check_language, chosen_language, languages, translate
 from pairwright.faces.wording.characters import isolate, width
+from pairwright.handbook.citation import Article
 from tests.support.command import Command
 
 
@@ -159,3 +160,34 @@ def test_a_name_turns_nothing_round_on_a_page(language: str) -> None:
     told = html.told(say("{name} is entered", name="\u202eevil, \u202drtl"), language)
     assert "evil, rtl" in told
     assert not any(order in told for order in "\u202a\u202b\u202c\u202d\u202e")
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("fa", "C.07 مادهٔ 6.3"), ("ar", "C.07 المادة 6.3"), ("tr", "C.07 md. 6.3"), ("en", "C.07 art. 6.3")],
+)
+def test_an_article_is_cited_in_the_language(language: str, told: str) -> None:
+    sentence = say(
+        "{code}: {title} ({article}).", code="DE", title="", article=Article("C.07", "6.3", "not all have met")
+    )
+    assert told in translate(sentence, language, marks=PLAIN)
+
+
+def test_what_is_listed_has_the_comma_of_the_language() -> None:
+    """Names have commas of their own: a list of them is no text with commas."""
+    sentence = say(
+        "Level with {others}: nothing in the list separates them.", others=listing(["21 Loom, Ada", "8 ثابت"])
+    )
+    assert str(sentence).startswith("Level with 21 Loom, Ada, 8 ثابت")
+    assert "21 Loom, Ada، 8 ثابت" in translate(sentence, "fa", marks=PLAIN)
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("expected the results of two games, such as 1-0,1/2-1/2", "⁦1-0,1/2-1/2⁩"),
+        ("a phone enters 1–0, ½–½ and 0–1; other results are entered at the desk", "⁦½–½⁩"),
+    ],
+)
+def test_a_result_that_stands_in_the_text_does_not_run_backwards(text: str, shown: str) -> None:
+    assert shown in translate(say(text), "fa")

@@ -7,7 +7,7 @@ start date, and at last the newest edition.
 from __future__ import annotations
 
 from pairwright.catalogue import find
-from pairwright.errors import NotApplicable, Place, Problem, Sentence, Severity, UnknownCode, say
+from pairwright.errors import NotApplicable, Place, Problem, Sentence, Severity, UnknownCode, listing, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple, cast
 from pairwright.model.team import is_team_event
 from pairwright.model.tournament import Tournament, gregorian_day, written_day
@@ -215,7 +215,7 @@ def _built(code: str, asked: str, *, told: bool) -> PairingSystem:
         if told and not code.startswith(FAMILIES):
             raise UnknownCode("system", asked, codes) from None
         what = _NOT_BUILT if told else _ANNOUNCED_NOT_BUILT
-        raise NotApplicable(code, say(what, codes=", ".join(codes))) from None
+        raise NotApplicable(code, say(what, codes=listing(codes))) from None
 
 
 FAMILIES = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pairwright.app.standings import Wanted, standings
-from pairwright.errors import NotApplicable, say
+from pairwright.errors import NotApplicable, listing, say
 from pairwright.handbook.round_robin import ROUND_ROBIN
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.initial_order import numbered
@@ -120,7 +120,7 @@ def _best_of(group: Tournament, letter: str, best: int, wanted: Wanted) -> list[
     within = [line for line in ranked if line.rank <= best]
     if len(within) > best:
         last = within[-1].rank
-        tied = ", ".join([f"{line.number} {line.name}" for line in within if line.rank == last])
+        tied = listing(f"{line.number} {line.name}" for line in within if line.rank == last)
         reason = say(
             "place {place} is shared by {players}: a play-off or lots decide (--seed)", place=last, players=tied
         )

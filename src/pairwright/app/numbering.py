@@ -21,7 +21,7 @@ from pairwright.app.numbering_keys import (
     rating_method,
 )
 from pairwright.app.slips import slip
-from pairwright.errors import NotApplicable, Place, Problem, Sentence, Severity, say
+from pairwright.errors import NotApplicable, Place, Problem, Sentence, Severity, listing, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.alphabet import alphabet_key, alphabet_name
 from pairwright.model.canonical import with_byes_ahead
@@ -223,15 +223,15 @@ def _notices(tournament: Tournament, lines: Sequence[Numbered], keys: Sequence[K
     alike = [f"{above.number} {below.number}" for above, below in pairwise(lines) if not below.decided_by]
     if alike:
         template = "nothing separates {players}: they keep the order they stood in (by {keys})"
-        by = ", ".join([key.value for key in keys])
-        found.append(say(template, players=", ".join(alike), keys=by))
+        by = listing(key.value for key in keys)
+        found.append(say(template, players=listing(alike), keys=by))
     if any(line.number != line.before for line in lines):
         if tournament.virtual_points or tournament.team_event.virtual_points:
             found.append(say("virtual points (record 250) follow their owners: look whether they are still right"))
         kept = sorted({record.code for record in tournament.other_records} - _WITHOUT_NUMBERS)
         if kept:
             template = "records {codes} are kept as they stand, whatever numbers they hold"
-            found.append(say(template, codes=", ".join(kept)))
+            found.append(say(template, codes=listing(kept)))
     return tuple(map(_notice, found))
 
 

@@ -12,7 +12,7 @@ from enum import Enum
 from pairwright.app.playoff_tournaments import rounds_of
 from pairwright.app.slips import slip
 from pairwright.app.standings import NOTHING_WANTED, Standings, Wanted, standings
-from pairwright.errors import NotApplicable, Place, Problem, Sentence, Severity, UnknownCode, say
+from pairwright.errors import NotApplicable, Place, Problem, Sentence, Severity, UnknownCode, listing, say
 from pairwright.handbook.playoffs import PLAY_OFFS
 from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING, NamedTuple
@@ -172,7 +172,7 @@ def _ranked(table: Standings, tie: _Tie, asked: Asked) -> tuple[tuple[Contestant
     lines.sort(key=lambda line: (line.rank, slip(draw, "rank", line.name, str(line.number))))
     notices: tuple[Problem, ...] = ()
     if alike:
-        players = ", ".join([f"{line.number} {line.name}" for line in lines if line in alike])
+        players = listing(f"{line.number} {line.name}" for line in lines if line in alike)
         template = "nothing separates {players}: their order among the tied is drawn by lot"
         notices = (_notice(say(template, players=players)),)
     contestants = [Contestant(rank, line.number, line.name, line.rank) for rank, line in enumerate(lines, 1)]

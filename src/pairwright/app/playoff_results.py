@@ -7,7 +7,7 @@ from enum import Enum
 from pairwright.app.playoff import drawn_later, numbers_of
 from pairwright.app.playoff_tournaments import tournament_of
 from pairwright.app.standings import NOTHING_WANTED, Wanted, standings
-from pairwright.errors import NotApplicable, UnknownCode, say
+from pairwright.errors import NotApplicable, UnknownCode, listing, say
 from pairwright.handbook.playoffs import PLAY_OFFS
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.knockout.play import bracket_of
@@ -86,7 +86,7 @@ class Played(NamedTuple):
         if not ready:
             raise NotApplicable("play-off", say("no part of it is to be played now"))
         if len(ready) > 1:
-            reason = say("several parts are to be played; name one: {codes}", codes=", ".join(codes))
+            reason = say("several parts are to be played; name one: {codes}", codes=listing(codes))
             raise NotApplicable("--part", reason)
         (one,) = ready
         source = self.plan.tournament

@@ -6,7 +6,7 @@ from __future__ import annotations
 from pairwright.app.editions import KNOCKOUT, announcement, choose, code_of, split_code
 from pairwright.app.prepare import OpenGamesAre, Prepared, prepare
 from pairwright.app.team_events import SEATS_PLAYERS
-from pairwright.errors import NotApplicable, Place, Problem, Sentence, Severity, say
+from pairwright.errors import NotApplicable, Place, Problem, Sentence, Severity, listing, say
 from pairwright.lean import TYPE_CHECKING, cast
 from pairwright.model.colour import Colour
 from pairwright.model.team import is_team_event
@@ -140,11 +140,11 @@ def _of_the_table(tournament: Tournament, round: int, system: PairingSystem) -> 
     from pairwright.pairing.systems.round_robin.owed import met_already, never_met, numbers_of_nobody, to_be_made_up
 
     if system.code != FAMILY:
-        missing = ", ".join([f"{one}-{other}" for one, other in never_met(tournament, round)])
+        missing = listing(f"{one}-{other}" for one, other in never_met(tournament, round))
         found = say("these have not met in a cycle that is over: {pairs}", pairs=missing)
         return [_notice("never-met", round, found)] if missing else []
     notices = []
-    holes = ", ".join(map(str, numbers_of_nobody(tournament))) if not tournament.paired_rounds else ""
+    holes = listing(numbers_of_nobody(tournament)) if not tournament.paired_rounds else ""
     if holes:
         found = say("nobody has number {numbers} of the table", numbers=holes)
         remedy = say("Draw the numbers again before round 1 (C.05 A1.9): pairwright number FILE")
@@ -155,14 +155,14 @@ def _of_the_table(tournament: Tournament, round: int, system: PairingSystem) -> 
         found = say(template, planned=tournament.planned_rounds, rounds=rounds)
         remedy = say("If all are played, say so: --rounds {rounds}", rounds=rounds)
         notices.append(_notice("rounds-of-table", round, found)._replace(remedy=remedy))
-    owed = ", ".join([f"{white}-{black} ({number})" for number, white, black in to_be_made_up(tournament, round)])
+    owed = listing(f"{white}-{black} ({number})" for number, white, black in to_be_made_up(tournament, round))
     if owed:
         template = "to be made up for, with the round in which they stand: {games}"
         remedy = say("When one is played: pairwright result FILE --round N WHITE-BLACK=RESULT")
         notices.append(_notice("made-up", round, say(template, games=owed))._replace(remedy=remedy))
     again = met_already(tournament, round) if round > tournament.paired_rounds else ()
     if again:
-        pairs = ", ".join([f"{white}-{black} ({number})" for number, white, black in again])
+        pairs = listing(f"{white}-{black} ({number})" for number, white, black in again)
         template = (
             "the table has games that stand in an earlier round: {games}. The rounds of this tournament are in another "
             "order than those of the table"

@@ -7,7 +7,17 @@ from __future__ import annotations
 
 from enum import Enum
 
-from pairwright.errors import InvalidTournament, NotApplicable, OpenGames, Place, Problem, Sentence, Severity, say
+from pairwright.errors import (
+    InvalidTournament,
+    NotApplicable,
+    OpenGames,
+    Place,
+    Problem,
+    Sentence,
+    Severity,
+    listing,
+    say,
+)
 from pairwright.lean import NamedTuple
 from pairwright.model.canonical import with_byes_ahead
 from pairwright.model.colour import Colour
@@ -208,7 +218,7 @@ def _adjourned(tournament: Tournament, round: int) -> Problem:
         for game in tournament.round(round).games
         if Result.ADJOURNED in (game.white_result, game.black_result)
     ]
-    found = say("adjourned: {boards}; these games count as draws for pairing only", boards=", ".join(boards))
+    found = say("adjourned: {boards}; these games count as draws for pairing only", boards=listing(boards))
     return _notice("adjourned", found, Place(round=round))
 
 

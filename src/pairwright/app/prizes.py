@@ -7,7 +7,7 @@ from itertools import pairwise
 from pairwright.app.money import Currency, currency
 from pairwright.app.standings import Standings, Wanted, standings
 from pairwright.app.tables.chart import Participant, participants
-from pairwright.errors import NotApplicable, Place, Problem, Severity, UnknownCode, say
+from pairwright.errors import NotApplicable, Place, Problem, Severity, UnknownCode, listing, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.tiebreaks.prizes import Claim, Money, Payout, Rounding, Sharing, share
 
@@ -94,6 +94,6 @@ def _on_undivided(payout: Payout, said: Announced) -> Iterator[Problem]:
         return
     shared = sorted({award.claim.place for award in payout.awards if award.by_place.sharers > 1})
     if shared:
-        places = ", ".join(map(str, shared))
+        places = listing(shared)
         sentence = say("nothing separates those who share place {places}: they share its prizes equally", places=places)
         yield Problem("prizes", Severity.NOTICE, Place(), sentence)

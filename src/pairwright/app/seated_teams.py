@@ -5,7 +5,7 @@ from __future__ import annotations
 from pairwright.app.editions import split_code
 from pairwright.app.standing_notices import notice
 from pairwright.app.team_events import SEATS_PLAYERS
-from pairwright.errors import Problem, say
+from pairwright.errors import Problem, listing, say
 from pairwright.handbook.team_tables import SKALITZKA
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.points import Points, format_points
@@ -47,5 +47,5 @@ def on_team_scores(tournament: Tournament, table: CrossTable) -> tuple[Problem, 
     if not seats_players(tournament):
         return ()
     scores = team_scores(tournament, table)
-    told = ", ".join([f"{team.number} {team.name} {format_points(team.points)}".strip() for team in scores])
+    told = listing(f"{team.number} {team.name} {format_points(team.points)}".strip() for team in scores)
     return (notice("team-scores", say("points of the teams, which are those of their players: {teams}", teams=told)),)

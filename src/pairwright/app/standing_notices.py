@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.errors import Place, Problem, Sentence, Severity, say
+from pairwright.errors import Place, Problem, Sentence, Severity, listing, say
 from pairwright.lean import TYPE_CHECKING
 from pairwright.model.result import Result
 from pairwright.model.tournament import gregorian_day
@@ -39,7 +39,7 @@ def on_open_games(event: Event) -> Iterator[Problem]:
                 f"{game.white}-{game.black}" for game in games if result in (game.white_result, game.black_result)
             ]
             if boards:
-                yield notice("provisional", say(template, boards=", ".join(boards)), Place(round=round_))
+                yield notice("provisional", say(template, boards=listing(boards)), Place(round=round_))
 
 
 def on_meeting(clue: Clue, meeting: Meeting) -> Iterator[Problem]:
@@ -75,7 +75,7 @@ def on_preset(code: str) -> Iterator[Problem]:
     found = say(
         "tie-breaks by preset {preset}: {codes} ({source})",
         preset=chosen.code,
-        codes=", ".join(chosen.tie_breaks),
+        codes=listing(chosen.tie_breaks),
         source=say(chosen.advised_by),
     )
     yield notice("preset", found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.errors import Listing, Sentence, say
+from pairwright.errors import Listing, Sentence, listing, say
 from pairwright.faces.colour_reasons import NOBODY, Names, label
 from pairwright.faces.criterion_words import (
     A_FEW,
@@ -64,7 +64,7 @@ def _score(bracket: BracketExplanation) -> str | Sentence:
     if len(groups) == 1 and len(bracket.virtual) == len(bracket.residents):
         return score_with_virtual(bracket.score, bracket.score - groups[0][0])
     virtual = (say("{points} for {players}", points=points_text(p), players=numbers_text(who)) for p, who in groups)
-    return say("{score} (virtual points in it: {virtual})", score=score, virtual=Listing(tuple(virtual)))
+    return say("{score} (virtual points in it: {virtual})", score=score, virtual=listing(virtual))
 
 
 def score_with_virtual(score: Points, standing: Points) -> Sentence:
@@ -144,7 +144,7 @@ def floater_sentence(floater: Floater, bracket: BracketExplanation, names: Names
         template = "{player} floats down: he may meet no resident of the bracket ({articles})."
         if floater.resident:
             template = "{player} floats down: nobody in the bracket may be met ({articles})."
-        return say(template, player=player, articles=", ".join(article.number for article in why.absolute))
+        return say(template, player=player, articles=listing(article.number for article in why.absolute))
     if why.cause is Cause.COMPLETION:
         return say("{player} floats down: otherwise not all the others can be paired (C4).", player=player)
     is_odd = bracket.size % 2 == 1

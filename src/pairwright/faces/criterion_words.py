@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from pairwright.errors import Listing, Sentence, say
+from pairwright.errors import Listing, Sentence, listing, say
 from pairwright.faces.measures import other_count, other_measure
 from pairwright.faces.text import points_text
 from pairwright.pairing.findings import ORDER, Contrast, Count, Obstacle, Reason
@@ -97,7 +97,7 @@ def count_text(code: str, count: Count) -> str | Sentence:
         return ", ".join(shown)
     if not shown:
         return say("{count} left unpaired", count=again)
-    return say("{count} left unpaired, {points}", count=again, points=", ".join(shown))
+    return say("{count} left unpaired, {points}", count=again, points=listing(shown))
 
 
 def obstacle_phrase(obstacle: Obstacle, met_in: int) -> Sentence:
@@ -118,7 +118,7 @@ def obstacle_phrase(obstacle: Obstacle, met_in: int) -> Sentence:
 
 def numbers_text(numbers: Iterable[int]) -> Listing:
     """``3, 5, 7``."""
-    return Listing(tuple(numbers))
+    return listing(numbers)
 
 
 A_FEW = 12
@@ -144,9 +144,9 @@ def players_text(numbers: Sequence[int]) -> Listing:
 
 def pairs_text(pairs: Iterable[tuple[int, int]]) -> Listing:
     """``3 with 5, 7 with 2``: pairs as a bracket makes them, the higher ranked first, without colours."""
-    return Listing(tuple(say("{one} with {other}", one=one, other=other) for one, other in pairs))
+    return listing(say("{one} with {other}", one=one, other=other) for one, other in pairs)
 
 
-def boards_text(boards: Iterable[tuple[int, int]]) -> str:
+def boards_text(boards: Iterable[tuple[int, int]]) -> Listing:
     """``3-5, 7-2``: White first."""
-    return ", ".join(f"{white}-{black}" for white, black in boards)
+    return listing(f"{white}-{black}" for white, black in boards)

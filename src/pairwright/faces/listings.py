@@ -163,7 +163,7 @@ def _tie_break_object(one: ListedTieBreak, words: Words) -> Object:
 def tie_break_sentences(one: ListedTieBreak) -> tuple[Sentence, ...]:
     """One tie-break in sentences."""
     lines = [
-        say("{code}: {title} ({article}).", code=one.code, title=say(one.title), article=str(one.article)),
+        say("{code}: {title} ({article}).", code=one.code, title=say(one.title), article=one.article),
         say("For {suits}.", suits=say(one.suits)),
     ]
     lines += [say("{variant}  {about}", variant=f"{one.code}{written}", about=about) for written, about in _each(one)]

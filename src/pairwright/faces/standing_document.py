@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pairwright.app.standings import Origin
-from pairwright.errors import Sentence, say
+from pairwright.errors import Sentence, listing, say
 from pairwright.faces.colour_reasons import label
 from pairwright.faces.document import Column, Document, Entry, Kind, Sheet
 from pairwright.faces.standing_words import names_apart, working_sentences
@@ -67,14 +67,14 @@ def notes_on(found: Standings) -> Iterator[Sentence]:
         ),
     ):
         if numbers:
-            players = ", ".join([label(number, names) for number in sorted(numbers)])
+            players = listing(label(number, names) for number in sorted(numbers))
             yield say(template, players=players)
     for one, reason in found.ranking.dropped:
         yield say("Left out: {code}: {reason}.", code=one.text, reason=reason)
     yield say(
         "Tie-breaks ({origin}): {codes}. Rules of {edition}, {meeting}.",
         origin=_origin(found),
-        codes=", ".join(found.keys),
+        codes=listing(found.keys),
         edition=found.rules.code,
         meeting=say(found.ranking.event.terms.meeting.value),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.errors import Sentence, say
+from pairwright.errors import Sentence, listing, say
 from pairwright.faces.colour_reasons import NOBODY, Names, label
 from pairwright.faces.document import Told
 from pairwright.faces.wording.characters import isolate
@@ -64,7 +64,7 @@ def place_sentences(found: Standings, number: int, names: Names = NOBODY) -> lis
     first = rows.index(tied[0])
     told = [say("{player} is in place {rank}.", player=label(number, names), rank=rank)]
     if len(tied) > 1:
-        others = ", ".join([label(row.number, names) for row in tied if row.number != number])
+        others = listing(label(row.number, names) for row in tied if row.number != number)
         told.append(say("Level with {others}: nothing in the list separates them.", others=others))
     if first:
         told.append(_beside(found, rows[own], rows[first - 1], tied[0].decided_by, "below", names))

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from pairwright.errors import Conflict, Sentence, say
+from pairwright.errors import Conflict, Sentence, listing, say
 from pairwright.handbook.olympiad import OLYMPIAD_2007
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.colour import Colour
@@ -235,7 +235,7 @@ def forfeit_match(tournament: Tournament, act: ForfeitMatch) -> Tournament:
     first = act.absent[0]
     row, opponent = _match(tournament, act, act.round, first)
     if set(act.absent) - {first, opponent}:
-        raise Conflict(act, say("teams {teams} do not meet", teams=", ".join(map(str, act.absent))))
+        raise Conflict(act, say("teams {teams} do not meet", teams=listing(act.absent)))
     other = _sides(tournament, act.round, opponent)
     sides = {first: row, opponent: other}
     if any(entry.result.played for side in sides.values() for entry in side.entries):

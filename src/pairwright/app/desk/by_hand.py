@@ -22,7 +22,7 @@ from pairwright.app.editions import choose
 from pairwright.app.predetermined import FAMILY, prepared
 from pairwright.app.prepare import OpenGamesAre
 from pairwright.app.team_events import field_of, with_adjourned
-from pairwright.errors import Conflict, NoLegalPairing, NotApplicable, PairwrightError, Sentence, say
+from pairwright.errors import Conflict, NoLegalPairing, NotApplicable, PairwrightError, Sentence, listing, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple, cast
 from pairwright.matching.bits import set_of
 from pairwright.model.acts import AddRound, apply
@@ -208,7 +208,7 @@ def breaches(tournament: Tournament, round: int, pairs: Pairs) -> tuple[Breach, 
             template = "{player} may not have the bye: there was one already, or points without play."
             found.append(Breach("bye", (white,), say(template, player=white)))
     if len(byes) > 1:
-        told = ", ".join(map(str, sorted(byes)))
+        told = listing(sorted(byes))
         found.append(Breach("byes", tuple(sorted(byes)), say("More than one has the bye: {players}.", players=told)))
     return tuple(found)
 

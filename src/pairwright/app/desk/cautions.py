@@ -25,7 +25,7 @@ from pairwright.app.desk.squad_cautions import CAUTIONS
 from pairwright.app.desk.terms_cautions import BEFORE_LEAVING, BEFORE_PUBLISHING, TERMS
 from pairwright.app.knockouts import is_knockout
 from pairwright.app.predetermined import has_fixed_rounds
-from pairwright.errors import Sentence, say
+from pairwright.errors import Sentence, listing, say
 from pairwright.model import acts as core
 from pairwright.model.result import Result
 from pairwright.model.team import is_team_event
@@ -219,7 +219,7 @@ def _not_completed(event: Event, round: int) -> Iterator[Caution]:
     tournament = event.tournament
     missing = tournament.open_games(round - 1) if round > 1 else ()
     if missing:
-        boards = ", ".join([f"{white}-{black}" for white, black in missing])
+        boards = listing(f"{white}-{black}" for white, black in missing)
         template = "results are missing: {boards}. These games become adjourned, and count as draws for pairing"
         if has_fixed_rounds(tournament):
             template = "results are missing: {boards}. These games stay open; no round of the table depends on them"
@@ -255,7 +255,7 @@ def _declare(event: Event, _act: acts.Declare) -> Iterator[Caution]:
         if {game.white_result, game.black_result} & {Result.PENDING, Result.ADJOURNED}
     ]
     if open_games:
-        games = ", ".join([f"{round_}: {white}-{black}" for round_, white, black in open_games])
+        games = listing(f"{round_}: {white}-{black}" for round_, white, black in open_games)
         yield Caution(Level.REFUSED, "open-games", say("games are still open (round: board): {games}", games=games))
     if not event.round:
         yield Caution(Level.REFUSED, "no-round", say("no round is played yet"))
@@ -293,14 +293,14 @@ def _end_hand(event: Event, _act: acts.EndHand) -> Iterator[Caution]:
         return
     yield from _another_round(event, hand.round)
     if hand.waiting:
-        waiting = ", ".join(map(str, hand.waiting))
+        waiting = listing(hand.waiting)
         sentence = say("No opponent yet: {players}. Give them one, or the bye.", players=waiting)
         yield Caution(Level.REFUSED, "waiting", sentence)
         return
     yield from _no_game(hand.round, hand.pairs)
     away = not_seated(event.tournament, hand.round, Seating(hand.pairs))
     if away:
-        players = ", ".join(map(str, away))
+        players = listing(away)
         sentence = say("To be paired, but without a place in this session: {players}.", players=players)
         yield Caution(Level.CONFIRM, "not-seated", sentence, (), f"MPA @ Round {hand.round}: {players} not paired")
     found = compared(event.tournament, hand.round, hand.pairs)

@@ -10,7 +10,7 @@ from pairwright.app.desk.kinds import screens_of
 from pairwright.app.desk.leaving_table import leaves
 from pairwright.app.desk.levels import Caution, Level, Rule, final, first_correctable, if_final
 from pairwright.app.desk.squad_changes import numbered_teams
-from pairwright.errors import Sentence, say
+from pairwright.errors import Sentence, listing, say
 from pairwright.model.acts import MakeUpGame
 from pairwright.model.knockout.acts import DecideMatch
 from pairwright.model.matches import rounds_played
@@ -58,7 +58,7 @@ def _changed_team(event: Event, act: acts.ChangeTeam) -> Iterator[Caution]:
     if after[: len(before)] != before:
         yield from _locked(event, act)
     elif after != before:
-        new = ", ".join(map(str, after[len(before) :]))
+        new = listing(after[len(before) :])
         line = f"Reserves @ Round {event.tournament.round_to_pair}: team {act.number}: {new}"
         sentence = say("reserves come late to team {team}: {players}", team=act.number, players=new)
         yield Caution(Level.CONFIRM, "late-reserves", sentence, (), line)
@@ -92,7 +92,7 @@ def _forfeit(event: Event, act: ForfeitMatch) -> Iterator[Caution]:
             "round {round} is over for good: its results can be corrected for the rating report only", round=act.round
         )
         yield Caution(Level.REFUSED, "old-round", sentence)
-    teams = ", ".join(map(str, act.absent))
+    teams = listing(act.absent)
     template = "every board of the match is forfeited by team {teams}"
     if act.round < event.round:
         line = f"Correction @ Round {act.round}: match forfeited by team {teams}"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pairwright.app.desk import squad_acts as acts
-from pairwright.errors import Sentence, say
+from pairwright.errors import Sentence, listing, say
 from pairwright.model.acts import MakeUpGame
 from pairwright.model.result import Result
 from pairwright.model.team_acts import EnterLineUp, ForfeitMatch, RequestTeamBye, WithdrawTeam
@@ -32,7 +32,7 @@ TOLD: dict[type, Sentence | Callable[[Any], Sentence]] = {
     ),
     EnterLineUp: lambda act: say("round {round}: line-up of team {team}", round=act.round, team=act.team),
     ForfeitMatch: lambda act: say(
-        "round {round}: match forfeited by team {teams}", round=act.round, teams=", ".join(map(str, act.absent))
+        "round {round}: match forfeited by team {teams}", round=act.round, teams=listing(act.absent)
     ),
     RequestTeamBye: lambda act: say(
         _BYES.get(act.result, "team {team} is not paired in round {round}"), team=act.team, round=act.round

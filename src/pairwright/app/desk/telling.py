@@ -9,7 +9,7 @@ from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
 from pairwright.app.desk.sheets import in_order, notation, sheet_of
 from pairwright.app.desk.squad_telling import TOLD
-from pairwright.errors import PairwrightError, Sentence, say
+from pairwright.errors import PairwrightError, Sentence, listing, say
 from pairwright.lean import NamedTuple
 from pairwright.model import acts as core
 from pairwright.model.knockout.acts import DecideMatch
@@ -103,7 +103,7 @@ def _reading(act: acts.ReadBack) -> Sentence:
 def _undone(act: acts.Undo) -> Sentence:
     if act.back_to:
         return say("back to entry {number}", number=act.back_to)
-    return say("taken back: {numbers}", numbers=", ".join(map(str, act.numbers)))
+    return say("taken back: {numbers}", numbers=listing(act.numbers))
 
 
 _BYES = {
@@ -160,7 +160,7 @@ _TOLD: dict[type, Sentence | Callable[[Any], Sentence]] = {
     acts.SetSystem: lambda act: say("the pairing system is {system}", system=act.system),
     acts.SetRounds: lambda act: say("the number of rounds is {rounds}", rounds=act.rounds),
     acts.SetScoring: say("points of results and byes are set"),
-    acts.SetTieBreaks: lambda act: say("tie-breaks: {codes}", codes=", ".join(act.codes)),
+    acts.SetTieBreaks: lambda act: say("tie-breaks: {codes}", codes=listing(act.codes)),
     acts.SetInitialColour: _colour,
     acts.Forbid: say("prohibited pairs are set"),
     acts.SetVirtualPoints: say("the acceleration is set"),

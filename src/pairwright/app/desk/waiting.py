@@ -17,7 +17,7 @@ from pairwright.app.desk.setting_up import Need, needs_of, system_terms
 from pairwright.app.desk.squad_changes import names_by_number
 from pairwright.app.knockouts import is_knockout
 from pairwright.app.predetermined import is_by_table
-from pairwright.errors import Sentence, say, say_n
+from pairwright.errors import Sentence, listing, say, say_n
 from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.team import is_team_event
@@ -94,7 +94,7 @@ def _games(event: Event) -> Iterator[ToDo]:
     for round_, games in by_round.items():
         template = "an adjourned game of round {round} is open: {games}"
         many = "{count} adjourned games of round {round} are open: {games}"
-        sentence = say_n(template, many, count=len(games), round=round_, games=", ".join(games))
+        sentence = say_n(template, many, count=len(games), round=round_, games=listing(games))
         yield ToDo(Level.NOTICE, sentence, Where.RESULTS, round_)
     missing = len(being_played)
     if missing and not event.closed:

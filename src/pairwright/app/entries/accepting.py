@@ -9,7 +9,7 @@ from pairwright.app.entries.entry import Entry
 from pairwright.app.entries.heads import Field
 from pairwright.app.numbering import number
 from pairwright.app.numbering_keys import AS_USUAL, TODAY, Asked
-from pairwright.errors import Conflict, Place, Problem, Sentence, Severity, TooLarge, say
+from pairwright.errors import Conflict, Place, Problem, Sentence, Severity, TooLarge, listing, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.collation import folded
 from pairwright.model.player import NationalRating, Player
@@ -115,7 +115,7 @@ def _late(numbers: Sequence[str], begun: int) -> tuple[Problem, ...]:
     if not numbers:
         return ()
     template = "round {round} is paired: the numbers stay, and new players have {numbers}, from round {next} on"
-    found = say(template, round=begun, numbers=", ".join(numbers), next=begun + 1)
+    found = say(template, round=begun, numbers=listing(numbers), next=begun + 1)
     return (Problem("late-entries", Severity.NOTICE, Place(), found, Sentence("")),)
 
 

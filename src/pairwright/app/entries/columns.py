@@ -17,7 +17,7 @@ from pairwright.app.entries.cells import (
     title_of,
 )
 from pairwright.app.entries.heads import NAMES, Field, field_of
-from pairwright.errors import NotApplicable, Place, Problem, Severity, UnknownCode, say
+from pairwright.errors import NotApplicable, Place, Problem, Severity, UnknownCode, listing, say
 from pairwright.formats.cells import Row
 from pairwright.lean import NamedTuple
 from pairwright.model.alphabet import has_latin
@@ -260,6 +260,6 @@ def _short(cells: Sequence[str]) -> bool:
 
 
 def _no_heads(fields: Sequence[Field]) -> Problem:
-    found = say("no heads: the columns are taken to be {columns}", columns=", ".join([field.value for field in fields]))
+    found = say("no heads: the columns are taken to be {columns}", columns=listing(field.value for field in fields))
     remedy = say("If they are not, say what they are")
     return Problem("no-heads", Severity.NOTICE, Place(), found, remedy=remedy)

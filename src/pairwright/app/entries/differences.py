@@ -8,7 +8,7 @@ from enum import Enum
 
 from pairwright.app.entries.entry import Entry
 from pairwright.app.entries.heads import Field
-from pairwright.errors import Place, Problem, Sentence, Severity, say
+from pairwright.errors import Place, Problem, Sentence, Severity, listing, say
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.collation import folded, name_keys, words_of
 
@@ -257,6 +257,6 @@ def _namesakes(entry: Entry, search: _Search) -> Sentence | None:
             template = "{name}: number {number} has the same name, but {reason}"
             return say(template, name=entry.name, number=number, reason=reason)
     if others:
-        numbers = ", ".join(map(str, sorted(others)))
+        numbers = listing(sorted(others))
         return say("{name}: the same name as {numbers}, and nothing tells which", name=entry.name, numbers=numbers)
     return None

@@ -11,7 +11,7 @@ from pairwright.app.entries.entry import Entries, Entry, NameOrder, Terms
 from pairwright.app.entries.heads import Field, field_of
 from pairwright.app.entries.names import needs_order, surname_first, without_title
 from pairwright.app.entries.repeats import without_repeats
-from pairwright.errors import Place, Problem, Sentence, Severity, say, say_n
+from pairwright.errors import Place, Problem, Sentence, Severity, listing, say, say_n
 from pairwright.formats.cells import Row, Table, bounded, read_table
 from pairwright.lean import TYPE_CHECKING
 from pairwright.model.alphabet import has_latin
@@ -72,7 +72,7 @@ def entries_in(table: Table, terms: Terms) -> Entries:
         found = say(
             "only the sheet {sheet} is read; there are more: {others}",
             sheet=table.sheet,
-            others=", ".join(table.others),
+            others=listing(table.others),
         )
         faults.found.append(Problem("other-sheets", Severity.NOTICE, Place(), found))
     rows = _Rows(columns, terms, faults)

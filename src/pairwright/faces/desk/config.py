@@ -103,7 +103,7 @@ def _database(address: str) -> dict[str, object]:
 DATABASES = {"default": _database(os.environ.get("PAIRWRIGHT_DATABASE", ""))}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 AUTH_PASSWORD_VALIDATORS = [
-    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 10}},
+    {"NAME": "pairwright.faces.desk.forms.said_by_django.LongEnough", "OPTIONS": {"min_length": 10}},
     {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
     {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 from uuid import uuid4
 
+from django.conf import settings
 from django.http import HttpRequest
 from django.utils import translation
 
@@ -27,6 +28,7 @@ def frame(request: HttpRequest) -> dict[str, Any]:
     language = translation.get_language() or "en"
     found: dict[str, Any] = {
         "language": language,
+        "tongues": settings.LANGUAGES,
         "direction": "rtl" if translation.get_language_bidi() else "ltr",
         "calendar": calendar_of(language, sitting.event.look if sitting is not None else None).value,
         "theme": theme if theme in THEMES else "",

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from gettext import GNUTranslations
 from string import Formatter
 
-from pairwright.errors import COMMA, Listing, Sentence
-from pairwright.faces.wording import Marks
+from pairwright.errors import COMMA, Listing, Sentence, say
+from pairwright.faces.wording import Marks, direction
 from pairwright.faces.wording.characters import FIRST_STRONG, LEFT_TO_RIGHT, POP, has_right_to_left, island
+from pairwright.handbook.citation import Article
 
 _DIGITS = {"fa": str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")}
 """Digits of numbers in running text. Scores, results and codes are notation and keep theirs; so does Arabic."""
 _FORMATTER = Formatter()
+_NOTATION = re.compile(
+    r"((?<![\w.,=/-])[0-9½][0-9½.,:=/\u2013-]*[\u2013-][0-9½.,:=/\u2013-]*[0-9½=]"
+    r"|(?<!\w)[+-]/[+-]|(?<![\w.+-])[+-][0-9][0-9.]*\b)"
+)
+"""A result, a range, a date or a sign with its number, in the text itself: after Arabic letters they run backwards."""
 
 
 def tell(sentence: Sentence, language: str, catalogue: GNUTranslations, marks: Marks) -> str:
@@ -43,20 +50,29 @@ class _Teller:
 
     def _filled(self, template: str, values: dict[str, object]) -> str:
         if not values:
-            return self.marks.words(template)
+            return self._words(template)
         parts = []
         for words, place, form, _ in _FORMATTER.parse(template):
-            parts.append(self.marks.words(words))
+            parts.append(self._words(words))
             if place is not None:
                 value, _ = _FORMATTER.get_field(place, (), values)
                 parts.append(self._value(value, form or ""))
         return "".join(parts)
+
+    def _words(self, words: str) -> str:
+        """The text itself, with the notation in it isolated as values are."""
+        if direction(self.language) == "ltr":
+            return self.marks.words(words)
+        parts = _NOTATION.split(words)
+        return "".join([self.marks.values(part) if at % 2 else self.marks.words(part) for at, part in enumerate(parts)])
 
     def _value(self, value: object, form: str = "") -> str:
         if isinstance(value, Sentence):
             return self.sentence(value)
         if isinstance(value, Listing):
             return self._listing(value)
+        if isinstance(value, Article):
+            return self.sentence(cited(value))
         text = format(value, form)
         if isinstance(value, int):
             text = text.translate(_DIGITS.get(self.language, {}))
@@ -73,6 +89,11 @@ class _Teller:
         for words, place, _, _ in _FORMATTER.parse(template):
             parts += [self.marks.words(words), told[place] if place else ""]
         return "".join(parts)
+
+
+def cited(article: Article) -> Sentence:
+    """An article as a sentence cites it: ``C.04.3 art. 2.3.10``."""
+    return say("{regulation} art. {number}", regulation=article.regulation, number=article.number)
 
 
 def _has_words(template: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.errors import NotApplicable, say
+from pairwright.errors import NotApplicable, listing, say
 from pairwright.handbook.citation import Article
 from pairwright.handbook.team_tables import SKALITZKA
 from pairwright.lean import TYPE_CHECKING
@@ -48,7 +48,7 @@ class Skalitzka(ByTable):
         steps = [Step(THREE_TEAMS, tuple(sorted(state.numbers)), note)]
         for odd in range(1, seating.boards, 2):
             pairs = tuple([(white, black) for game, white, black in games if game.white.board in (odd, odd + 1)])
-            shown = ", ".join([f"{white}-{black}" for white, black in pairs])
+            shown = listing(f"{white}-{black}" for white, black in pairs)
             players = tuple([player for pair in pairs for player in pair])
             note = say("boards {odd} and {even} of the teams: {games}", odd=odd, even=odd + 1, games=shown)
             steps.append(Step(BLOCKS, players, note, pairs))

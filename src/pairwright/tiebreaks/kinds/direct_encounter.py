@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.errors import say
+from pairwright.errors import listing, say
 from pairwright.handbook.tie_breaks import TIE_BREAKS_2026
 from pairwright.lean import TYPE_CHECKING
 from pairwright.tiebreaks.base import AmongTied, Column, How, Part, Step, Value, Who, exact_text, natural, step
@@ -111,7 +111,7 @@ def told(stage: Stage, position: int, first: Stage, table: CrossTable) -> list[S
 def _heading(stage: Stage, first: Stage, table: CrossTable) -> Step:
     members = stage.mini.members
     again, large = len(members) < len(first.mini.members), len(members) > _LISTED
-    numbers = "" if large else ", ".join(map(str, sorted([table.numbers[member] for member in members])))
+    numbers = "" if large else listing(sorted([table.numbers[member] for member in members]))
     return step(_HEADINGS[again, large], len(members), numbers=numbers, compared=say(_COMPARED[stage.score]))
 
 

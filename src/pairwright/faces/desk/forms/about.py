@@ -19,7 +19,7 @@ class AboutForm(DeskForm):
     """What a tournament says of itself."""
 
     name = forms.CharField(label=_("Name"), max_length=150)
-    city = forms.CharField(label=_("Place"), max_length=60, required=False)
+    city = forms.CharField(label=_("Town or city"), max_length=60, required=False)
     federation = forms.CharField(
         label=_("Federation"),
         max_length=3,

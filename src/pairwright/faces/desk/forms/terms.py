@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterable
 from typing import Any
 
 from django import forms
-from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from pairwright.app.desk.setting_up import (
@@ -22,17 +21,17 @@ from pairwright.app.desk.setting_up import (
     system_terms,
     worths_of,
 )
-from pairwright.errors import NotApplicable, PairwrightError, UnknownCode
+from pairwright.errors import NotApplicable, UnknownCode, listing, say
 from pairwright.faces.desk.days import latin
 from pairwright.faces.desk.forms.fields import DeskForm, NeedingSelect, PointsField, WholeField
-from pairwright.faces.wording import SOURCE_LANGUAGE, languages, translate
+from pairwright.faces.desk.plainly import plainly
 from pairwright.model.colour import Colour
 from pairwright.model.scoring import Scoring
 from pairwright.model.team import NOTHING_SAID, MatchScoring, TeamEvent
 from pairwright.model.tournament import LARGEST_ROUND, Forbidden, Tournament, VirtualPoints
 from pairwright.pairing.systems.team_swiss.terms import Preferences
 from pairwright.tiebreaks.acronym import parse_list
-from pairwright.tiebreaks.presets import preset
+from pairwright.tiebreaks.presets import Preset, preset
 
 FAMILIES = {
     "swiss": _("Swiss, in force"),
@@ -314,7 +313,7 @@ class TieBreaksForm(DeskForm):
         super().__init__(*args, **kwargs)
         field = self.fields["preset"]
         assert isinstance(field, forms.ChoiceField)
-        lists = [(one.code, f"{one.title}: {', '.join(without_points(one.tie_breaks))}") for one in presets()]
+        lists = [(one.code, _list(one)) for one in presets()]
         field.choices = [("", _("the one that suits the system")), *lists]
 
     def clean_tie_breaks(self) -> str:
@@ -338,10 +337,10 @@ class TieBreaksForm(DeskForm):
         return without_points((preset(chosen) if chosen else suggested(system, of_teams=of_teams)).tie_breaks)
 
 
-def plainly(error: PairwrightError) -> str:
-    """An error of the core in the language of the page, without markup."""
-    language = get_language() or SOURCE_LANGUAGE
-    return translate(error.sentence, language if language in languages() else SOURCE_LANGUAGE)
+def _list(recommended: Preset) -> str:
+    """``Round robin: DE, WIN, SB, KS``."""
+    codes = listing(without_points(recommended.tie_breaks))
+    return plainly(say("{title}: {codes}", title=say(recommended.title), codes=codes))
 
 
 def without_points(codes: Any) -> tuple[str, ...]:

@@ -19,9 +19,10 @@ from pairwright.app.desk.setting_up import system_terms
 from pairwright.app.entries.entry import Entries
 from pairwright.errors import InvalidTournament, PairwrightError, Problem, Severity, UnreadableFile
 from pairwright.faces.desk.entry_lists import entries_of_upload
-from pairwright.faces.desk.forms.terms import plainly, system_title
+from pairwright.faces.desk.forms.terms import system_title
 from pairwright.faces.desk.openings import begin_tournament
 from pairwright.faces.desk.performing import confirmed_codes
+from pairwright.faces.desk.plainly import plainly
 from pairwright.faces.desk.shown import is_stamped
 from pairwright.faces.desk.sitting import by_whom, who_may_begin
 from pairwright.faces.desk.uploads import LARGEST, Upload, forget, keep, kept

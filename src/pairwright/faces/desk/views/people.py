@@ -32,7 +32,7 @@ MAY = {
     Role.OWNER: gettext_lazy("everything, rights of others included"),
     Role.ARBITER: gettext_lazy("entries, settings, pairings, results, final standings"),
     Role.DEPUTY: gettext_lazy("entries, pairings, results, screens and phones"),
-    Role.RESULTS: gettext_lazy("results"),
+    Role.RESULTS: gettext_lazy("enter results"),
     Role.VIEWER: gettext_lazy("look at everything, change nothing"),
 }
 EVENTS = {

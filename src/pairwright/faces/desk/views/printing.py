@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
 from django.template.loader import render_to_string
@@ -15,7 +14,7 @@ from django.utils.text import slugify
 
 from pairwright.app.desk.acts import EndHand, OpenHand, Publish
 from pairwright.app.editions import choose
-from pairwright.errors import PairwrightError
+from pairwright.errors import PairwrightError, say
 from pairwright.faces.desk.digits import digits_of, in_digits
 from pairwright.faces.desk.paper import pdf
 from pairwright.faces.desk.paper.asked import SIZES, Asked, Paper, asked_of
@@ -37,7 +36,7 @@ def listing(request: HttpRequest, sitting: Sitting) -> HttpResponse:
     current = sitting.event.round
     shown = {
         "tab": "print", "rows": rows, "asked": asked, "sizes": SIZES, "rounds": range(1, current + 1),
-        "has_pdf": pdf.is_there(), "tongues": settings.LANGUAGES, "round": asked.round,
+        "has_pdf": pdf.is_there(), "round": asked.round,
     }  # fmt: skip
     return render(request, "desk/print.html", shown)
 
@@ -101,7 +100,6 @@ def _shown(request: HttpRequest, sitting: Sitting, asked: Asked, made: Paper) ->
         "query": request.GET.urlencode(),
         "without_format": _without_format(request),
         "has_pdf": pdf.is_there(),
-        "tongues": settings.LANGUAGES,
         "system": _system(sitting),
         "published": _published(sitting, asked.round),
         "qr": qr(public_link(request, sitting, asked.language)) if sitting.record.public else "",
@@ -118,7 +116,7 @@ def _is_open(sitting: Sitting) -> bool:
 def _system(sitting: Sitting) -> str:
     """The title of the pairing system; empty where none is known."""
     try:
-        return choose(sitting.event.tournament).system.title
+        return plainly(say(choose(sitting.event.tournament).system.title))
     except PairwrightError:
         return ""
 

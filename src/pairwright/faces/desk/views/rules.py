@@ -9,7 +9,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from pairwright.app.listings import rules_in_short
-from pairwright.errors import NotApplicable, UnknownCode
+from pairwright.errors import NotApplicable, UnknownCode, say
 from pairwright.faces.listings import IN_SHORT
 
 
@@ -25,4 +25,5 @@ def in_short(request: HttpRequest, code: str) -> HttpResponse:
         (regulation, [(article, text, article.number if regulation == own else "") for article, text in rules])
         for regulation, rules in groupby(found.rules, key=lambda rule: rule[0].regulation)
     ]
-    return render(request, "desk/rules.html", {"system": found.system, "groups": groups, "in_short": IN_SHORT})
+    shown = {"system": found.system, "title": say(found.system.title), "groups": groups, "in_short": IN_SHORT}
+    return render(request, "desk/rules.html", shown)

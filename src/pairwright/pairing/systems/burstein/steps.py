@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pairwright.errors import Listing, Sentence, say
+from pairwright.errors import Listing, Sentence, listing, say
 from pairwright.handbook.burstein import BURSTEIN_2026
 from pairwright.matching.bits import set_of
 from pairwright.matching.complete import maximum
@@ -37,7 +37,7 @@ def _ranking(field: Field, plan: BracketPlan, number: int) -> Step:
         else "Bracket {number}, score {score}, ranked by index (Buchholz, Sonneborn-Berger): {ranking}",
         number=number,
         score=format_points(plan.score),
-        ranking=Listing(tuple([_with_index(field, player) for player in plan.bracket])),
+        ranking=listing(_with_index(field, player) for player in plan.bracket),
         floaters=_listed(field.numbers(plan.moved_down)),
     )
     return Step(BURSTEIN_2026["1.8"], players, note, bracket=number)
@@ -66,7 +66,7 @@ def _floaters(field: Field, plan: BracketPlan, laid: Laid, number: int) -> Step:
         else "{players} goes down to the next bracket: {reason}. {counts}",
         players=_listed(players),
         reason=_why_down(field, plan, laid),
-        counts=Listing(tuple(shown)),
+        counts=listing(shown),
     )
     return Step(BURSTEIN_2026["C5"], players, note, bracket=number)
 
@@ -101,7 +101,7 @@ def _pairs(field: Field, plan: BracketPlan, number: int) -> Step:
         if clashes
         else "First pairing in order: {places}: {pairs}; all colour preferences are granted (C8)",
         places=" ".join(f"{place[one]}-{place[other]}" for one, other in pairs),
-        pairs=", ".join(f"{one}-{other}" for one, other in map(field.numbers, pairs)),
+        pairs=listing(f"{one}-{other}" for one, other in map(field.numbers, pairs)),
         clashes=clashes,
     )
     made = tuple([(field.state.numbers[one], field.state.numbers[other]) for one, other in pairs])
@@ -109,4 +109,4 @@ def _pairs(field: Field, plan: BracketPlan, number: int) -> Step:
 
 
 def _listed(numbers: Sequence[int]) -> Listing:
-    return Listing(tuple(numbers))
+    return listing(numbers)

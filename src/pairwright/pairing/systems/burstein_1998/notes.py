@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from pairwright.errors import Listing, Sentence, say
+from pairwright.errors import Listing, Sentence, listing, say
 from pairwright.handbook.burstein import BURSTEIN_1998
 from pairwright.matching.bits import members, set_of
 from pairwright.matching.complete import exposable
@@ -79,7 +79,7 @@ def _bye(field: Field, plan: RoundPlan) -> list[Step]:
         buchholz=format_points(own.buchholz),
         median=format_points(own.median),
         rating=own.rating,
-        passed=Listing(tuple(passed)),
+        passed=listing(passed),
     )
     number = state.numbers[player]
     return [Step(EQUAL if equal else LOWEST, (number,), note, ((number, 0),))]
@@ -101,8 +101,8 @@ def _joined(field: Field, plan: GroupPlan, number: int) -> Step:
         reasons.append(say(_WHY[why], group=say(so_far, score=format_points(score))))
     note = say(
         "Scores {scores} are treated as one group: {reasons}",
-        scores=Listing(tuple([_score_with_players(field, plan, score) for score in group.scores])),
-        reasons=Listing(tuple(reasons)),
+        scores=listing(_score_with_players(field, plan, score) for score in group.scores),
+        reasons=listing(reasons),
     )
     return Step(RETURNS, field.numbers(plan.ranked), note, bracket=number)
 
@@ -119,7 +119,7 @@ def _ranking(field: Field, plan: GroupPlan, number: int) -> Step:
         if came
         else "Group {number}, by Sonneborn-Berger (then Buchholz, median): {ranking}",
         number=number,
-        ranking=Listing(tuple([_with_merit(field, player) for player in plan.ranked])),
+        ranking=listing(_with_merit(field, player) for player in plan.ranked),
         came=_listed(came),
     )
     return Step(RANKING, field.numbers(plan.ranked), note, bracket=number)
@@ -155,7 +155,7 @@ def _floater(field: Field, plan: GroupPlan, following: GroupPlan, number: int) -
         if barred
         else "The number is odd: {player} floats to the next group",
         player=field.state.numbers[floater],
-        barred=Listing(tuple(barred)),
+        barred=listing(barred),
     )
     return Step(RETURNS if plan.returned else FLOATS, field.numbers((floater,)), note, bracket=number)
 
@@ -175,7 +175,7 @@ def _pairs(field: Field, plan: GroupPlan, number: int) -> Step:
         else "First pairing in order that grants all due colours: {places}, that is {pairs}",
         clashes=clashes,
         places=" ".join(order),
-        pairs=", ".join(f"{one}-{other}" for one, other in map(field.numbers, pairs)),
+        pairs=listing(f"{one}-{other}" for one, other in map(field.numbers, pairs)),
     )
     made = tuple([(field.state.numbers[one], field.state.numbers[other]) for one, other in pairs])
     return Step(TOP_AGAINST_BOTTOM, tuple([one for pair in made for one in pair]), note, made, number)
@@ -186,4 +186,4 @@ def _hundredths(value: int) -> str:
 
 
 def _listed(numbers: Iterable[int] | Sequence[int]) -> Listing:
-    return Listing(tuple(numbers))
+    return listing(numbers)

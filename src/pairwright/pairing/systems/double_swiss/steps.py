@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pairwright.errors import Listing, Sentence, say
+from pairwright.errors import Listing, Sentence, listing, say
 from pairwright.handbook.double_swiss import DOUBLE_SWISS_2026
 from pairwright.model.points import format_points
 from pairwright.pairing.drawn.judge import counts, pair_counts
@@ -44,7 +44,7 @@ def _upfloaters(field: Field, plan: BracketPlan, number: int) -> Step:
     note = say(
         template,
         players=_listed(players),
-        scores=", ".join(format_points(field.state.scores[player]) for player in plan.upfloaters),
+        scores=listing(format_points(field.state.scores[player]) for player in plan.upfloaters),
         reason=why_so_many_up(field.rows, plan.residents, len(plan.upfloaters), "C3"),
         counts=Listing(_counted(field, plan)),
     )
@@ -75,4 +75,4 @@ def _pairs(field: Field, plan: BracketPlan, number: int) -> Step:
 
 
 def _listed(numbers: Sequence[int]) -> Listing:
-    return Listing(tuple(numbers))
+    return listing(numbers)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.errors import NotApplicable, say
+from pairwright.errors import NotApplicable, listing, say
 from pairwright.handbook.dubov import DUBOV_2026
 from pairwright.lean import NamedTuple
 from pairwright.model.tournament import Tournament
@@ -72,6 +72,6 @@ def _require_ratings(state: RoundState) -> None:
             say(
                 "everybody needs a rating (C.04.4.1 art. 1.1); without one: {players}. Enter for each the provisional "
                 "rating that the chief arbiter gives",
-                players=", ".join(map(str, missing)),
+                players=listing(missing),
             ),
         )

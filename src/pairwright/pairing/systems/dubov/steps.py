@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pairwright.errors import Listing, Sentence, say
+from pairwright.errors import Listing, Sentence, listing, say
 from pairwright.handbook.dubov import DUBOV_2026
 from pairwright.model.points import format_points
 from pairwright.pairing.outcome import Step
@@ -56,7 +56,7 @@ def _upfloaters(field: Field, plan: BracketPlan, number: int) -> Step:
     note = say(
         template,
         players=_listed(players),
-        scores=", ".join(format_points(field.state.scores[player]) for player in plan.upfloaters),
+        scores=listing(format_points(field.state.scores[player]) for player in plan.upfloaters),
         reason=why_so_many_up(field.rows, plan.residents, len(plan.upfloaters), "C4"),
         counts=Listing(_counted(field, plan)),
         passed=Listing(passed),
@@ -124,7 +124,7 @@ def _transposition(field: Field, plan: BracketPlan, number: int) -> Step:
         if first
         else "S1 with the average ratings of their opponents: {upper}. They meet {lower}, the first transposition of "
         "S2 that can be paired",
-        upper=Listing(tuple(told)),
+        upper=listing(told),
         lower=_listed(field.numbers(lower)),
     )
     made = tuple([(field.state.numbers[one], field.state.numbers[other]) for one, other in pairs])
@@ -132,4 +132,4 @@ def _transposition(field: Field, plan: BracketPlan, number: int) -> Step:
 
 
 def _listed(numbers: Sequence[int]) -> Listing:
-    return Listing(tuple(numbers))
+    return listing(numbers)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
-from pairwright.errors import NotApplicable, say
+from pairwright.errors import NotApplicable, listing, say
 from pairwright.handbook.dubov import DUBOV_1997
 from pairwright.lean import NamedTuple
 from pairwright.matching.bits import members, span
@@ -109,7 +109,7 @@ def field_of(state: RoundState) -> Field:
             "dubov-1997",
             say(
                 "everybody needs a rating (art. 1); without one: {players}. Enter an estimate for each",
-                players=", ".join(map(str, missing)),
+                players=listing(missing),
             ),
         )
     tournament, before = state.tournament, state.round

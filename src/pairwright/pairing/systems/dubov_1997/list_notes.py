@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pairwright.errors import Listing, Sentence, say
+from pairwright.errors import Sentence, listing, say
 from pairwright.handbook.citation import Article
 from pairwright.handbook.dubov import DUBOV_1997
 from pairwright.lean import NamedTuple
@@ -64,7 +64,7 @@ def _change(field: Field, change: _Change, number: int) -> Step:
     note = say(
         change.template + "; {kept} may not change (2.6)" if kept else change.template,
         players=listed(field.numbers(change.players)),
-        averages=", ".join(shown(field.figures.averages[player]) for player in change.players),
+        averages=listing(shown(field.figures.averages[player]) for player in change.players),
         kept=listed(field.numbers(kept)),
     )
     return Step(change.article, field.numbers((*change.players, *kept)), note, bracket=number)
@@ -82,8 +82,8 @@ def _lists(field: Field, group: GroupPlan, number: int) -> Step:
     ]
     note = say(
         "White list by average: {white}. Black list by rating: {black}",
-        white=Listing(tuple(white)),
-        black=Listing(tuple(black)),
+        white=listing(white),
+        black=listing(black),
     )
     return Step(SIDE_BY_SIDE, field.numbers((*group.lists.white, *group.lists.black)), note, bracket=number)
 
@@ -109,7 +109,7 @@ def _side_by_side(field: Field, pairs: Sequence[tuple[int, int]], number: int) -
     if not pairs:
         return []
     made = tuple([(field.state.numbers[one], field.state.numbers[other]) for one, other in pairs])
-    note = say("Side by side: {pairs}", pairs=", ".join(f"{one}-{other}" for one, other in made))
+    note = say("Side by side: {pairs}", pairs=listing(f"{one}-{other}" for one, other in made))
     return [Step(SIDE_BY_SIDE, tuple([one for pair in made for one in pair]), note, made, number)]
 
 
@@ -119,7 +119,7 @@ def _moved(field: Field, pair: tuple[int, int], above: Sequence[int], number: in
         template = "{one} goes down to {other}; above are left: {reasons}"
     else:
         template = "{one} has no opponent left in the other list and meets {other}"
-    note = say(template, one=one, other=other, reasons=Listing(tuple([_why(field, pair[0], each) for each in above])))
+    note = say(template, one=one, other=other, reasons=listing(_why(field, pair[0], each) for each in above))
     return Step(SIDE_BY_SIDE, (one, other), note, ((one, other),), number)
 
 

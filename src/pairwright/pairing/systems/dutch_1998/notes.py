@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from pairwright.errors import Sentence, say
+from pairwright.errors import Sentence, listing, say
 from pairwright.model.points import format_points
 from pairwright.pairing.outcome import Step
 from pairwright.pairing.systems.dutch_1998.bracket import Found
@@ -154,7 +154,7 @@ class _Notes:
             "s1": self._list(layout.s1),
             "s2": self._list(sorted(layout.s2)),
             "order": self._list(layout.s2),
-            "pairs": ", ".join(f"{one}-{other}" for one, other in pairs),
+            "pairs": listing(f"{one}-{other}" for one, other in pairs),
             "out": self._list([everybody[place - 1] for place in layout.exchange.out]),
             "into": self._list([everybody[place - 1] for place in layout.exchange.into]),
         }

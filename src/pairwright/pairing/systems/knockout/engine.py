@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.errors import NotApplicable, Sentence, say
+from pairwright.errors import NotApplicable, Sentence, listing, say
 from pairwright.handbook.knockout import KNOCKOUT
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.colour import Colour
@@ -152,7 +152,7 @@ def _require_games(round: int, bracket: Bracket, column: tuple[Next, ...]) -> No
     if stuck:
         raise NotApplicable(f"round {round}", _waiting(stuck[0].match, stuck[0].outlook.stuck))
     if not any(one.board for one in column):
-        matches = ", ".join([str(one.match.number) for one in column])
+        matches = listing(str(one.match.number) for one in column)
         reason = say(
             "somebody of every open match (of {matches}) is not there: the games are put off. Withdraw who does not "
             "come any more, or pair again when they are back",
@@ -164,7 +164,7 @@ def _require_games(round: int, bracket: Bracket, column: tuple[Next, ...]) -> No
 def _over(bracket: Bracket) -> Sentence:
     if not bracket.winners:
         return say("the knockout is over: nobody has won it")
-    winners = ", ".join(map(str, bracket.winners))
+    winners = listing(bracket.winners)
     if bracket.terms.places == 1 and len(bracket.winners) == 1:
         return say("the knockout is over: {winner} has won it", winner=winners)
     return say("the knockout is over: it was won by {winners}", winners=winners)

@@ -3,7 +3,7 @@ free."""
 
 from __future__ import annotations
 
-from pairwright.errors import Sentence, say, say_n
+from pairwright.errors import Sentence, listing, say, say_n
 from pairwright.handbook.knockout import KNOCKOUT
 from pairwright.lean import TYPE_CHECKING
 from pairwright.model.knockout.bracket import Branch, From, How, Match, Phase, Reached, Seat
@@ -209,7 +209,7 @@ HOW = {
 
 
 def _out(players: tuple[int, ...], stage: int, reached: Reached) -> Step:
-    shown = ", ".join(map(str, players))
+    shown = listing(players)
     if reached is Reached.PLAYING:
         return Step(OUT, players, say("lost in stage {stage}, and play for the third place: {players}", stage=stage,
                                       players=shown))  # fmt: skip

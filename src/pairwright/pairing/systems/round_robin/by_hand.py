@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.errors import NotApplicable, say
+from pairwright.errors import NotApplicable, listing, say
 from pairwright.handbook.round_robin import ROUND_ROBIN
 from pairwright.model.colour import Colour
 from pairwright.model.result import Result
@@ -50,7 +50,7 @@ class RoundRobinByHand(Procedure):
         ]
         bye = min(byes, default=0)
         pairs = tuple([(board.white, board.black) for board in boards])
-        note = say("made by hand: {games}", games=", ".join([f"{white}-{black}" for white, black in pairs]) or "-")
+        note = say("made by hand: {games}", games=listing(f"{white}-{black}" for white, black in pairs) or "-")
         step = Step(ONCE, tuple(sorted(state.numbers)), note, (*pairs, (bye, 0)) if bye else pairs)
         return RoundPairing(state.round, self.code, tuple(boards), bye, steps=(step,))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.errors import Sentence, say
+from pairwright.errors import Sentence, listing, say
 from pairwright.handbook.citation import Article
 from pairwright.handbook.round_robin import ROUND_ROBIN
 from pairwright.model.tournament import Tournament
@@ -50,7 +50,7 @@ def _game_steps(field: Field) -> list[Step]:
     for article, games in ((OPPONENT_OF_LAST, field.games[:1]), (OTHER_BOARDS, field.games[1:])):
         pairs = tuple([pair for pair in games if field.stands(*pair)])
         if pairs:
-            shown = ", ".join([f"{white}-{black}" for white, black in pairs])
+            shown = listing(f"{white}-{black}" for white, black in pairs)
             template = (
                 "the opponent of the last number: {games}" if article is OPPONENT_OF_LAST else "the table: {games}"
             )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pairwright.errors import Listing, Sentence, say
+from pairwright.errors import Listing, Sentence, listing, say
 from pairwright.matching.bits import members, set_of
 from pairwright.matching.complete import is_perfect, maximum
 from pairwright.model.points import format_points
@@ -78,7 +78,7 @@ def _upfloaters(field: Field, plan: BracketPlan, number: int) -> Step:
     note = say(
         template,
         teams=_listed(teams),
-        scores=", ".join(format_points(field.state.scores[team]) for team in plan.upfloaters),
+        scores=listing(format_points(field.state.scores[team]) for team in plan.upfloaters),
         reason=_why_so_many(field, plan),
         counts=Listing(_counted(field, plan)),
         passed=Listing(passed),
@@ -154,7 +154,7 @@ def _pairs(field: Field, plan: BracketPlan, number: int) -> Step:
         template,
         tops=_listed([top for top, _ in made]),
         bottoms=_listed([bottom for _, bottom in made]),
-        counts=Listing(tuple(found)),
+        counts=listing(found),
     )
     return Step(field.regulation["3.6"], tuple([team for pair in made for team in pair]), note, made, number)
 

@@ -1,0 +1,81 @@
+"""Pages in Persian, Arabic and Turkish: nothing of them is left in English, and the board stays a board."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.contrib.auth.password_validation import get_default_password_validators, password_validators_help_texts
+from django.core.exceptions import ValidationError
+from django.test import Client
+from django.utils import translation
+
+from pairwright.faces.desk.forms.said_by_django import COUNTED, SAID
+from pairwright.faces.desk.forms.terms import TieBreaksForm
+from pairwright.handbook.tie_breaks import TIE_BREAKS_OF_THE_DOCUMENTS
+from pairwright.store.models import Tournament
+from tests.faces.desk.desks import text_of
+
+pytestmark = pytest.mark.django_db
+OTHERS = ("fa", "ar", "tr")
+MENU = re.compile(r'<select id="lang".*?</select>', re.DOTALL)
+
+
+def page(client: Client, path: str, language: str) -> str:
+    return text_of(client.get(path, headers={"accept-language": language}))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_what_django_says_is_said_in_our_words(language: str) -> None:
+    with translation.override(language):
+        assert [text for text in SAID if translation.gettext(text) == text] == []
+        counted = [str(one % {"limit_value": 5, "show_value": 7, "min_length": 5}) for one in COUNTED]
+    assert [text for text in counted if re.search("value|must", text)] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_bad_password_is_refused_in_the_language_of_the_page(language: str) -> None:
+    told = []
+    with translation.override(language):
+        for validator in get_default_password_validators():
+            try:
+                validator.validate("12345678")
+            except ValidationError as refusal:
+                told += refusal.messages
+        told += password_validators_help_texts()
+    assert len(told) == 3 + 4
+    assert [text for text in told if re.search("password|characters", text)] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_each_language_is_offered_by_its_own_name(owner: Client, language: str) -> None:
+    menu = MENU.findall(page(owner, "/", language))[0]
+    assert re.findall(r">([^<>\n]+)</option>", menu) == ["English", "فارسی", "العربية", "Türkçe"]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_recommended_lists_of_tie_breaks_are_named_in_the_language(language: str) -> None:
+    with translation.override(language):
+        offered = re.findall(r">([^<>]+)</option>", str(TieBreaksForm()["preset"]))
+    assert len(offered) > 5
+    assert [name for name in offered if re.search("Swiss|robin|teams", name)] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_systems_and_documents_are_named_in_the_language(owner: Client, record: Tournament, language: str) -> None:
+    for path in ("/rules/dutch-2026/", f"/t/{record.slug}/print/entries/?lang={language}"):
+        assert "(Dutch) system" not in page(owner, path, language)
+    assert f">{TIE_BREAKS_OF_THE_DOCUMENTS.code}<" not in page(owner, "/tie-breaks/", language)
+
+
+def test_the_reasons_head_has_white_on_the_left_in_persian_too(owner: Client, record: Tournament) -> None:
+    head = re.findall(r'<p class="facing"[^>]*>', page(owner, f"/t/{record.slug}/rounds/1/?board=1", "fa"))
+    assert head == ['<p class="facing" dir="ltr">']
+
+
+def test_the_place_of_a_tournament_is_no_rank(owner: Client) -> None:
+    assert ">شهر</label>" in page(owner, "/new", "fa")
+
+
+def test_an_act_of_the_journal_is_of_a_user_and_no_criterion(owner: Client, record: Tournament) -> None:
+    assert ">معیار</th>" not in page(owner, f"/t/{record.slug}/journal/", "fa")
