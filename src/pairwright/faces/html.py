@@ -141,7 +141,9 @@ def table(
     heads = "".join([_head(column) for column in columns])
     body = "\n".join([_row(columns, row) for row in rows])
     rows_of_head = f"<thead><tr>{heads}</tr></thead>\n" if heads else ""
-    return Markup(f'<div class="roll"><table{attributes}>\n{rows_of_head}<tbody>\n{body}\n</tbody>\n</table></div>')
+    return Markup(
+        f'<div class="roll" tabindex="0"><table{attributes}>\n{rows_of_head}<tbody>\n{body}\n</tbody>\n</table></div>'
+    )
 
 
 def _head(column: Column) -> str:
