@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.browser.arbiter import Arbiter, Wish
 from tests.browser.states import second_step
 from tests.browser.test_axe import NARROW, WIDE, View, seen_as
 
@@ -269,3 +270,65 @@ def test_chess_colours_are_the_same_in_the_dark(at_fair: Page) -> None:
                 chip,
             )
             assert (int(red) + int(green) + int(blue) > 600) is light
+
+
+def test_with_colours_of_the_readers_own_the_chosen_row_and_the_levels_are_still_seen(at_fair: Page) -> None:
+    """Forced colours take every ground away: edges and squares stay."""
+    page = at_fair
+    page.emulate_media(forced_colors="active")
+    seen_as(page, EN)
+    page.goto(f"{MIXED}rounds/3/results/")
+    for selector in ("tr.on", ".rail .now a", ".seg [aria-current]"):
+        assert page.eval_on_selector(selector, "(one) => getComputedStyle(one).outlineStyle") == "solid", selector
+    tabs = page.eval_on_selector_all(".tabs a", """all => all.map((one) => [one.hasAttribute("aria-current"),
+        getComputedStyle(one).borderBlockEndColor !== getComputedStyle(document.body).backgroundColor])""")  # fmt: skip
+    assert all(current is edged for current, edged in tabs)
+    page.goto("/t/by-hand/")
+    filled = page.eval_on_selector_all(".strip .pips", """all => all.map((one) => [...one.children]
+        .filter((square) => !getComputedStyle(square).backgroundColor.startsWith("rgba")).length)""")  # fmt: skip
+    assert filled == [4, 2]
+
+
+def test_a_saved_result_and_a_refusal_are_heard(at_desk: Page) -> None:
+    """What a key did, or why it did nothing, goes to the polite region, with the board it is about."""
+    page = at_desk
+    arbiter = Arbiter(page)
+    arbiter.create(Wish("Heard open", rounds=3, expected=4))
+    arbiter.paste([("Name", "Rating"), *[(f"Player {n}", str(2000 - n)) for n in range(1, 5)]])
+    arbiter.pair(1)
+    said = page.locator("#said")
+    assert said.get_attribute("aria-live") == "polite"
+    page.wait_for_selector("tr.on[data-board='1']")
+    page.keyboard.press("1")
+    page.wait_for_function("() => document.getElementById('said').textContent !== ''")
+    arbiter.saved()
+    arbiter.go("rounds/1/results/?board=1")
+    page.wait_for_selector("tr.on[data-board='1']")
+    page.keyboard.press("0")
+    page.wait_for_function("() => document.getElementById('said').textContent.includes('1–0 stands')")
+    assert "Board 1" in said.inner_text()
+
+
+def test_the_focus_stays_where_it_was_when_the_desk_draws_a_part_anew(at_desk: Page) -> None:
+    """A seat chosen by keyboard in a session by hand: the table is drawn anew, and the next key goes on from there."""
+    page = at_desk
+    arbiter = Arbiter(page)
+    arbiter.create(Wish("Focus open", rounds=3, expected=6))
+    arbiter.paste([("Name", "Rating"), *[(f"Player {n}", str(2000 - n)) for n in range(1, 7)]])
+    arbiter.go("rounds/1/edit/")
+    page.click("button[value=rules]")
+    page.wait_for_selector("#seats")
+    for first, second in ((0, 1), (2, 0)):
+        seats = page.locator("#seats td.b input[name=seat]")
+        order = page.locator("#seats td.b .nm").all_inner_texts()
+        seats.nth(first).focus()
+        page.keyboard.press("Space")
+        seats.nth(second).focus()
+        page.keyboard.press("Space")
+        page.wait_for_function("""order => document.querySelector("#ask [data-dialog]")
+            || [...document.querySelectorAll("#seats td.b .nm")].map((one) => one.innerText).join() !== order.join()""",
+            arg=order)  # fmt: skip
+        if page.locator("#ask [data-dialog]").count():
+            assert page.evaluate("document.activeElement.matches('[data-close]')")
+            arbiter.confirm(3)
+        page.wait_for_function("() => document.activeElement.matches('#seats input[name=seat]')")

@@ -26,12 +26,20 @@ desk.wayBack = (node) => {
 
 let held = null;
 let way = null;
-document.addEventListener("focusin", (event) => { held = event.target; way = desk.wayBack(held); });
-document.addEventListener("focusout", () => { if (held && held.isConnected) held = null; });
-desk.holdFocus = () => {
-  if (held && !held.isConnected && document.activeElement === document.body) way();
-};
-for (const kind of ["htmx:afterSettle", "htmx:oobAfterSwap", "htmx:afterOnLoad"]) document.body.addEventListener(kind, desk.holdFocus);
+for (const kind of ["htmx:beforeSwap", "htmx:oobBeforeSwap"]) {
+  document.body.addEventListener(kind, () => {
+    if (document.activeElement === document.body) return;
+    held = document.activeElement;
+    way = desk.wayBack(held);
+  });
+}
+for (const kind of ["htmx:oobAfterSwap", "htmx:afterSettle"]) {
+  document.body.addEventListener(kind, () => {
+    if (!held || held.isConnected || document.activeElement !== document.body) return;
+    held = null;
+    way();
+  });
+}
 
 document.addEventListener("click", (event) => {
   const control = event.target.closest("[aria-disabled=true]");
