@@ -214,7 +214,8 @@ def prepared(desk: DeskServer, owner: Browser) -> tuple[list[str], str]:
 def report(given: argparse.Namespace, found: Run, folder: Path) -> None:
     """Tell how quick it was, and what was lost."""
     with sqlite3.connect(folder / "pairwright.sqlite3") as database:
-        kept = {row[0]: row[1:] for row in database.execute("SELECT request, act, against FROM store_entry")}
+        rows = database.execute("SELECT request, act, against FROM store_entry")
+        kept = {row[0].partition("-")[0]: row[1:] for row in rows}  # what the form asked stands behind its id
     lost = [one for one in found.confirmed if one.request not in kept]
     contested = [one for one in found.confirmed if one.request in kept and json.loads(kept[one.request][1])]
     errors = [answer for answer in found.answers if answer.status not in (200, 204)]

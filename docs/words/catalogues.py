@@ -32,9 +32,11 @@ PARTS = {
 }
 """What a translator can take as one piece of work: the rooms of the program it comes from."""
 IN_TWO_FORMS = re.compile(
-    r"pairwright/(pairing|state|matching|errors|faces/[a-z_]*(words|explanations|reasons)|app/(prepare|absent))"
+    r"pairwright/(pairing/(?!rules/|tables/)|state|matching|errors|faces/([a-z_]*(words|explanations|reasons)|round_map_svg)"
+    r"|app/(prepare|absent|desk/leaving_table))"
 )
-"""Where texts about players stand that are said of teams too (:mod:`pairwright.app.team_words`)."""
+"""Where texts about players stand that are said of teams too (:mod:`pairwright.app.team_words`): not the rules in
+short, which say themselves whom they pair, nor tables that seat players."""
 
 
 class Book(NamedTuple):

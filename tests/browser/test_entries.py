@@ -72,10 +72,30 @@ def test_check_in_by_keyboard(page: Page) -> None:
     assert page.locator("#count-here").inner_text() == "3"
     keys.type("mostreluk")
     keys.press("Space")
+    expect(page.locator("#check-said")).to_contain_text("marked already")
+    assert page.locator("#p3").get_attribute("data-standing") == "here"
+    keys.press("Space")
     page.wait_for_selector("#p3[data-standing=missing]")
     keys.type("a b")
     assert page.input_value("#check-find") == "a b"
     assert page.locator("#undo").get_attribute("aria-disabled") is None
+
+
+def test_a_whole_name_is_typed_at_check_in_and_nobody_else_is_marked(page: Page) -> None:
+    """Where several have the surname, the blank after it is a letter; then the right one is marked."""
+    set_up(page)
+    page.goto(f"{TOURNAMENT}/entries/")
+    page.keyboard.press("Escape")
+    page.goto(f"{TOURNAMENT}/entries/check-in/6/")
+    names = page.locator("#check-rows tbody tr").evaluate_all(
+        "rows => rows.map((row) => [row.dataset.number, row.dataset.finds])"
+    )
+    surnames = [finds.split()[0] for _, finds in names]
+    number, finds = next(one for one in reversed(names) if surnames.count(one[1].split()[0]) > 1)
+    page.keyboard.type(" ".join(finds.split()[:2]))
+    page.keyboard.press("Space")
+    page.wait_for_selector(f"#p{number}[data-standing=here]")
+    assert page.locator("#count-here").inner_text() == "1"
 
 
 def test_a_player_withdraws_and_comes_back(page: Page) -> None:

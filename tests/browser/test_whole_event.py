@@ -56,6 +56,10 @@ def test_a_swiss_of_24_from_its_creation_to_the_report(
     page.fill("#late [name=name]", late[0])
     page.fill("#late [name=rating]", late[1])
     page.click("#late button.main")
+    assert (
+        arbiter.confirm(3)
+        == f"### Numbers @ Round 2: {LATE + 1} enters late, {LATE + 1} to 23 are now {LATE + 2} to 24"
+    )
     page.wait_for_url("**/entries/")
     assert page.locator("#entry-rows tbody tr").count() == PLAYERS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pairwright.faces.criterion_words import contrast_phrase
+from pairwright.faces.criterion_words import contrast_phrase, players_text
 from pairwright.handbook.citation import Regulation
 from pairwright.handbook.team_swiss import TEAM_SWISS_2024, TEAM_SWISS_2026
 from pairwright.pairing.findings import Contrast, Count
@@ -38,3 +38,9 @@ def test_every_criterion_has_words(regulation: Regulation) -> None:
     phrases = [str(contrast_phrase(Contrast(code, regulation[code], (0,), (1,)))) for code in codes]
     assert not [phrase for phrase in phrases if "topscorer" in phrase or "unpaired" in phrase or "player" in phrase]
     assert len({phrase.partition(",")[2] for phrase in phrases}) == len(codes)
+
+
+def test_many_players_are_told_by_the_first_and_the_last_of_those_that_follow_each_other() -> None:
+    """A score group of a hundred in round 1 fills a line, not a page; a few are told one by one."""
+    assert str(players_text([*range(1, 50), 51, 52, *range(54, 61)])) == "1 to 49, 51, 52, 54 to 60"
+    assert str(players_text([3, 4, 5, 6])) == "3, 4, 5, 6"

@@ -52,7 +52,7 @@ def test_explain(command: Command, tmp_path: Path) -> None:
     assert said.lines[1:6] == [
         "[K8] preliminary round, stage 1 of 2: 2 matches, 1 of them decided",
         "[K10] match 2: 2 and 3 have the places 2 and 3 of 4, the first against the last",
-        "[K4] game 2 of 2: it stands 0.5:0.5 for 2 against 3",
+        "[K4] game 2 of 2 between the two: it stands 0.5:0.5 for 2 against 3",
         "[K4] 2 has White: the colours of the game before reversed",
         "[K10] 1 is free: drawn against the imaginary player x1",
     ]

@@ -119,3 +119,16 @@ def test_older_dialects_say_what_they_lose() -> None:
     """Nothing of it can stand in a file of 2016."""
     losses = write(knockout(4, Knockout(games=4)), "trf16").losses
     assert any("what is announced of the knockout" in str(loss) for loss in losses)
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["### Knockout: by lot on Sunday", "### Knockout @ Round 3: two of them by lot", "### Knockout phase follows"],
+)
+def test_remarks_in_the_file_of_another_system_are_kept(line: str) -> None:
+    """As they stand, written again, and said where they look like ours."""
+    swiss = knockout(4)._replace(system="FIDE_DUTCH_2026")
+    found = read((write(swiss, "trf26").text + line + "\n").encode())
+    assert line in write(found.tournament, "trf26").text.splitlines()
+    assert found.tournament.knockout == Knockout()
+    assert [problem.code for problem in found.problems] == ([] if "phase" in line else ["comment"])

@@ -58,6 +58,7 @@ def test_header() -> None:
         ("2026/03/07", "2026/03/08"),
         "Pairwright",
         "FRA FIDON",
+        (),
     )
 
 

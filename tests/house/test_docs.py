@@ -67,3 +67,13 @@ def test_files_named_in_the_pages_exist(page: Path) -> None:
     missing = [name for name in named if not any((home / name).exists() for home in homes)]
     missing += [name for name in re.findall(r"`([a-z_]+\.py)`", text) if not list(ROOT.glob(f"[!.]*/**/{name}"))]
     assert missing == []
+
+
+@pytest.mark.parametrize("page", ["acceptance", "desk-checklist"])
+def test_tests_named_in_the_checklists_exist(page: str) -> None:
+    """An answer that a test holds names a test there is."""
+    texts = [file.read_text("utf-8") for file in (ROOT / "tests").rglob("test_*.py")]
+    have = {name for text in texts for name in re.findall(r"def (test_\w+)", text)}
+    named = re.findall(r"`(test_\w+)`", (ROOT / f"docs/developers/{page}.md").read_text("utf-8"))
+    assert named
+    assert [name for name in named if name not in have] == []

@@ -104,6 +104,7 @@ def informations(draw: st.DrawFn) -> Information:
         round_dates=tuple(draw(st.lists(DATES, max_size=3))),
         pairing_controller=draw(WORDS),
         starting_rank_method=draw(WORDS),
+        round_times=tuple(draw(st.lists(st.sampled_from(("", "09:30", "17:00")), max_size=3))),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.errors import NotApplicable, Sentence, say
+from pairwright.errors import NotApplicable, PairwrightError, Sentence, say
 from pairwright.model.result import Result
 from pairwright.model.tournament import Tournament
 from pairwright.state.round_state import RoundState
@@ -27,7 +27,8 @@ def reason_of_absence(tournament: Tournament, round: int, number: int, out: froz
         return say("withdrawn")
     if round < player.enters_in:
         return say("enters in round {round}", round=player.enters_in)
-    if round > tournament.paired_rounds and player.available(round) and not tournament.request(round, number):
+    not_asked = player.available(round) and not tournament.request(round, number)
+    if not_asked and (round > tournament.paired_rounds or _is_knockout(tournament)):
         return say("out") if number in out else say("free")
     return say("absent")
 
@@ -35,15 +36,23 @@ def reason_of_absence(tournament: Tournament, round: int, number: int, out: froz
 def out_of_knockout(tournament: Tournament, round: int) -> frozenset[int]:
     """Those of a knockout who can win none of its places any more; one who plays for the third place still can. Nobody
     in a tournament of another kind."""
-    from pairwright.app.editions import KNOCKOUT, code_of
-
-    if code_of(tournament) != KNOCKOUT:
+    if not _is_knockout(tournament):
         return frozenset()
     from pairwright.model.knockout.bracket import Reached
     from pairwright.model.knockout.play import bracket_of
 
     places = bracket_of(tournament, round).places
     return frozenset([number for place in places if place.reached is not Reached.PLAYING for number in place.players])
+
+
+def _is_knockout(tournament: Tournament) -> bool:
+    """What no system is known of is none."""
+    from pairwright.app.editions import KNOCKOUT, code_of
+
+    try:
+        return code_of(tournament) == KNOCKOUT
+    except PairwrightError:
+        return False
 
 
 def require_in_round(tournament: Tournament, state: RoundState, number: int) -> None:

@@ -179,7 +179,7 @@ def check(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) 
         rounds = (round,) if round else range(1, last + 1)
         found = tuple(
             [
-                _with_corrections(one, ready.tournament, chosen.system)
+                _with_corrections(one, tournament, chosen.system, given)
                 for one in checker.check(ready.tournament, chosen.system, rounds)
             ]
         )
@@ -188,16 +188,17 @@ def check(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) 
     return Checked(found, notices, ranks, of_teams=field.matches is not None)
 
 
-def _with_corrections(found: RoundCheck, tournament: Tournament, system: PairingSystem) -> RoundCheck:
-    """A round that differs may have been paired before a result was corrected."""
+def _with_corrections(found: RoundCheck, tournament: Tournament, system: PairingSystem, given: Given) -> RoundCheck:
+    """A round that differs may have been paired before a result came or was corrected, and by hand besides."""
     from pairwright.app.corrections import as_it_stood
     from pairwright.pairing import checker
 
     stood = tournament if found.ok else as_it_stood(tournament, found.round)
     if stood is tournament:
         return found
-    (first,) = checker.check(stood, system, (found.round,))
-    return first if first.ok else found
+    ready = prepared(field_of(stood, system, given), system, found.round, given)
+    (first,) = checker.check(ready.tournament, system, (found.round,))
+    return min(first, found, key=lambda one: len(set(one.expected) ^ set(one.actual)))
 
 
 def explain(tournament: Tournament, round: int = 0, given: Given = NOTHING_GIVEN) -> tuple[Paired, Explanation]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from pairwright.app.corrections import as_it_stood
 from pairwright.app.editions import KNOCKOUT, code_of
 from pairwright.app.predetermined import boards_by_table, is_by_table
 from pairwright.errors import Conflict, NotApplicable, Sentence, UnknownCode, say
@@ -207,7 +208,7 @@ def boards_of(tournament: Tournament, round: int, system: str = "") -> list[tupl
     if code_of(tournament) == KNOCKOUT and not is_team_event(tournament):
         return _boards_of_knockout(tournament, round)
     games = {frozenset((game.white, game.black)): (game.white, game.black) for game in tournament.round(round).games}
-    state = state_before(tournament, round)
+    state = state_before(as_it_stood(tournament, round), round)
     place = state.positions()
     pairs = [tuple(sorted((place[white], place[black]))) for white, black in games.values()]
     order = in_board_order(state, [(higher, lower) for higher, lower in pairs])

@@ -63,7 +63,7 @@ def _event(source: Tournament, name: str, players: tuple[Player, ...]) -> Tourna
     """A round robin of these players, with what was announced: its kind, if it is one of a round robin, scoring and
     tie-breaks. What named players by number (byes asked for, forbidden pairs) stays behind."""
     announced = source.system.strip().upper() if is_round_robin(source.system) else "FIDE_ROUNDROBIN"
-    information = source.information._replace(name=name, kind="Individual: Round-Robin", round_dates=())
+    information = source.information._replace(name=name, kind="Individual: Round-Robin", round_dates=(), round_times=())
     made = Tournament(
         players,
         information,

@@ -102,6 +102,7 @@ def tournament_of(source: Tournament, drawn: Drawn, players: Sequence[Player], c
         name=name,
         kind="Individual: Knockout" if is_knockout else "Individual: Round-Robin",
         round_dates=(),
+        round_times=(),
         time_control=f"{tempo} min",
         encoded_time_control=tempo.encoded,
         starting_rank_method="",

@@ -30,6 +30,13 @@ def is_type(text: str) -> bool:
     return "ROUNDROBIN" in text.upper() and split_code(text)[0].startswith(FAMILY)
 
 
+def has_fixed_rounds(tournament: Tournament) -> bool:
+    """Whether no round depends on results of others, be it of players or of teams."""
+    from pairwright.pairing.systems.round_robin.terms import is_round_robin
+
+    return is_by_table(tournament) or is_round_robin(tournament.system)
+
+
 def prepared(tournament: Tournament, system: PairingSystem, round: int, given: Given) -> Prepared:
     """The tournament ready to be paired by this system. Raises as :func:`~pairwright.app.prepare.prepare`.
 

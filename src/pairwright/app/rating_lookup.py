@@ -53,7 +53,7 @@ def players_of(path: str, terms: Terms) -> Iterator[RatedPlayer]:
     from pairwright.formats.cells import read_table
 
     if not terms.federation:
-        reason = say("which federation's list is it? Name it (--federation)")
+        reason = say("which federation's list is it? Name it")
         raise NotApplicable(path, reason)
     for entry in entries_in(read_table(data, most=MOST_ROWS), terms).rows:
         yield RatedPlayer(

@@ -14,8 +14,8 @@ _WORDS = {
     "player": "team", "players": "teams", "Player": "Team", "Players": "Teams", "game": "match", "games": "matches",
     "he": "it", "him": "it", "his": "its", "himself": "itself", "He": "It", "His": "Its",
 }  # fmt: skip
-_WORD = re.compile(r"\{[^{}]*\}|\b(" + "|".join(_WORDS) + r")\b")
-"""A field of a template, which stays, or one of the words."""
+_WORD = re.compile(r"\{[^{}]*\}|\bgame points\b|\b(" + "|".join(_WORDS) + r")\b")
+"""A field of a template and the points of games, which stay, or one of the words."""
 _NAMED = re.compile(r"player( \d+)?")
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from pairwright.errors import Listing, Sentence, say
 from pairwright.faces.colour_reasons import NOBODY, Names, label
 from pairwright.faces.criterion_words import (
+    A_FEW,
     contrast_phrase,
     numbers_text,
     obstacle_phrase,
     pairs_text,
+    players_text,
     price_phrase,
 )
 from pairwright.faces.rival_words import if_otherwise, in_a_row, instead
@@ -39,7 +41,7 @@ def _heading(bracket: BracketExplanation) -> Sentence:
     values = {
         "number": bracket.number,
         "score": _score(bracket),
-        "residents": numbers_text(bracket.residents),
+        "residents": players_text(bracket.residents),
     }
     if not bracket.moved_down:
         return say("Bracket {number}: score {score}, residents {residents}.", **values)
@@ -93,7 +95,10 @@ def _layout(bracket: BracketExplanation) -> Sentence:
         )
     if s1:
         return say("The players from above meet residents: {pairs}.", pairs=pairs)
-    return say("S1 {s1}; S2 {s2}: {pairs}.", s1=numbers_text(remainder_s1), s2=numbers_text(remainder_s2), pairs=pairs)
+    halves = {"s1": players_text(remainder_s1), "s2": players_text(remainder_s2)}
+    if bracket.departure.is_none and len(bracket.pairs) > A_FEW:
+        return say("S1 {s1}; S2 {s2}: the first with the first, the second with the second, and so on.", **halves)
+    return say("S1 {s1}; S2 {s2}: {pairs}.", **halves, pairs=pairs)
 
 
 def _departure(departure: Departure) -> list[Sentence]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from pairwright.errors import Listing, Sentence, say
 from pairwright.faces.measures import other_count, other_measure
@@ -119,6 +119,27 @@ def obstacle_phrase(obstacle: Obstacle, met_in: int) -> Sentence:
 def numbers_text(numbers: Iterable[int]) -> Listing:
     """``3, 5, 7``."""
     return Listing(tuple(numbers))
+
+
+A_FEW = 12
+"""Numbers that are listed one by one."""
+
+
+def players_text(numbers: Sequence[int]) -> Listing:
+    """As :func:`numbers_text`; of many those that follow each other are told by the first and the last: ``1 to 49, 51
+    to 60``."""
+    if len(numbers) <= A_FEW:
+        return numbers_text(numbers)
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    told: list[int | Sentence] = []
+    for run in runs:
+        told += [say("{first} to {last}", first=run[0], last=run[-1])] if len(run) > 2 else run
+    return Listing(tuple(told))
 
 
 def pairs_text(pairs: Iterable[tuple[int, int]]) -> Listing:

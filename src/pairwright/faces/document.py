@@ -171,7 +171,7 @@ def _tenths_of_em(sheet: Sheet) -> int:
     total = 0
     for index, column in enumerate(sheet.columns):
         cells = [row[index] for row in sheet.rows]
-        longest = max([width(str(column.title)), *[width(cell.content) for cell in cells]])
+        longest = max([width(str(column.title)), *[width(content) for content in {cell.content for cell in cells}]])
         total += 6 * longest + 7 + 6 * max([len(cell.games) for cell in cells], default=0)
     return total
 
@@ -202,22 +202,27 @@ def _head(column: Column, words: Words) -> html.Markup:
 
 
 def _column_of_html(kind: Kind, entries: list[Entry]) -> list[html.Cell]:
+    if kind is Kind.GAME:  # most of a table, and few are alike
+        return [_cell_of_games(entry) if entry.games else _cell(kind, entry, "") for entry in entries]
     has_halves = kind is Kind.SCORE and any(entry.content.endswith(HALF) for entry in entries)
-    return [
-        _cell(kind, entry, " whole" if has_halves and not entry.content.endswith(HALF) else "") for entry in entries
-    ]
+    made = {
+        entry: _cell(kind, entry, " whole" if has_halves and not entry.content.endswith(HALF) else "")
+        for entry in set(entries)
+    }
+    return [made[entry] for entry in entries]
 
 
 def _cell(kind: Kind, entry: Entry, look: str) -> html.Cell:
-    if len(entry.games) == 1:
-        return html.Cell(_game(entry.games[0]), entry.look)
-    if entry.games:
-        return html.Cell(html.joined([_game(game) for game in entry.games], " "), entry.look)
     return html.Cell(_markup(kind, entry.content), f"{entry.look}{look}".strip())
 
 
+def _cell_of_games(entry: Entry) -> html.Cell:
+    games = [_game(game) for game in entry.games]
+    return html.Cell(games[0] if len(games) == 1 else html.joined(games, " "), entry.look)
+
+
 def _game(game: Game) -> html.Markup:
-    return html.element("span", html.notation(game.content), f"g {game.look}")
+    return html.Markup(f'<span class="g {game.look}">{html.notation(game.content)}</span>')
 
 
 def _markup(kind: Kind, content: str) -> html.Markup:

@@ -34,6 +34,8 @@ FIELDS = {
     Field.NATIONAL_ID: say("national player number"),
     Field.BIRTH: say("Born"),
     Field.SEX: say("Sex"),
+    Field.CLUB: say("Club"),
+    Field.CATEGORY: say("Category"),
     Field.TEAM: say("Team"),
 }
 
@@ -67,6 +69,8 @@ def entry_list(tournament: Tournament, order: Order, language: str) -> Document:
         (Column(say("FIDE ID")), lambda player: player.fide_id),
         (Column(say("Born")), lambda player: player.birth),
         (Column(say("Sex")), lambda player: player.sex),
+        (Column(say("Club"), CellKind.NAME), lambda player: player.club),
+        (Column(say("Category")), lambda player: player.category),
         (Column(say("Team"), CellKind.NAME), lambda player: teams.get(player.number, "")),
     )
     shown = [(column, text) for column, text in possible if any(text(player) for player in players)]
@@ -85,11 +89,11 @@ def entry_rows(tournament: Tournament, order: Order, language: str) -> tuple[lis
         [
             *(player.number, player.title, player.name, _native_name(player), player.federation),
             *(player.rating or "", national_rating(player) or "", player.fide_id, player.birth, player.sex),
-            teams.get(player.number, ""),
+            *(player.club, player.category, teams.get(player.number, "")),
         ]
         for player in sorted(tournament.players, key=_key(order, language))
     ]
-    return [*heads, "sex", "team"], rows
+    return [*heads, "sex", "club", "category", "team"], rows
 
 
 def _key(order: Order, language: str) -> Callable[[Player], tuple[object, ...]]:

@@ -139,36 +139,37 @@ def table(
     attributes = f' dir="{runs.value}"' if runs.value else ""
     attributes += f' aria-label="{text(label)}"' if label else ""
     heads = "".join([_head(column) for column in columns])
-    body = "\n".join([_row(columns, row) for row in rows])
+    looks = [_Looks(column.side) for column in columns]
+    body = "\n".join([_row(looks, row) for row in rows])
     rows_of_head = f"<thead><tr>{heads}</tr></thead>\n" if heads else ""
     return Markup(
         f'<div class="roll" tabindex="0"><table{attributes}>\n{rows_of_head}<tbody>\n{body}\n</tbody>\n</table></div>'
     )
 
 
+class _Looks(dict[str, str]):
+    """The attributes of the cells of a column by their look, made once: a table has tens of thousands of cells."""
+
+    def __init__(self, side: Side) -> None:
+        self._side = "" if side is Side.START else side.value
+
+    def __missing__(self, look: str) -> str:
+        classes = f"{self._side} {escape(look)}".strip()
+        made = self[look] = f' class="{classes}"' if classes else ""
+        return made
+
+
 def _head(column: Column) -> str:
     about = f' title="{text(column.about)}"' if column.about else ""
-    return f'<th scope="col"{_classes(column.side)}{about}>{column.title}</th>'
+    return f'<th scope="col"{_Looks(column.side)[""]}{about}>{column.title}</th>'
 
 
-def _row(columns: Sequence[Column], row: Sequence[Cell | Markup]) -> str:
+def _row(looks: Sequence[_Looks], row: Sequence[Cell | Markup]) -> str:
     cells = []
-    for column, cell in zip(columns, row, strict=True):
+    for known, cell in zip(looks, row, strict=True):
         content, look = cell if isinstance(cell, Cell) else (cell, "")
-        cells.append(f"<td{_classes(column.side, look)}>{content}</td>")
+        cells.append(f"<td{known[look]}>{content}</td>")
     return f"<tr>{''.join(cells)}</tr>"
-
-
-def _classes(side: Side, look: str = "") -> str:
-    known = _CLASSES.get((side, look))
-    if known is None:
-        classes = " ".join([part for part in ("" if side is Side.START else side.value, escape(look)) if part])
-        known = _CLASSES[side, look] = f' class="{classes}"' if classes else ""
-    return known
-
-
-_CLASSES: dict[tuple[Side, str], str] = {}
-"""Attributes made once: the looks of cells are few, a table has tens of thousands."""
 
 
 def heading(title: Markup, below: Markup = NOTHING) -> Markup:

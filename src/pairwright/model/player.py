@@ -46,6 +46,9 @@ class Player(NamedTuple):
     """First round he is no longer paired in; 0 = he plays on."""
     expelled_from: int = 0
     """The same for a player whom the arbiter expelled: he is not ranked any more. 0 = he was not."""
+    club: str = ""
+    category: str = ""
+    """His group by age or strength, as the list of entries names it. No report format has a place for the two."""
 
     def entry(self, round: int) -> RoundEntry:
         """What round ``round`` (from 1) brought him; an absence where nothing is written."""

@@ -69,7 +69,8 @@ class Record(NamedTuple):
 
 
 class Information(NamedTuple):
-    """What a tournament says of itself and no rule asks for. Dates are ``YYYY/MM/DD``."""
+    """What a tournament says of itself and no rule asks for. Dates are ``YYYY/MM/DD``, times ``HH:MM`` of the
+    place."""
 
     name: str = ""
     city: str = ""
@@ -84,6 +85,7 @@ class Information(NamedTuple):
     round_dates: tuple[str, ...] = ()
     pairing_controller: str = ""
     starting_rank_method: str = ""
+    round_times: tuple[str, ...] = ()
 
 
 class Forbidden(NamedTuple):

@@ -59,7 +59,7 @@ def opened(count: int = 6, rounds: int = 5, journal: Memory | None = None) -> De
 
 def at(desk: str, request: str = "", time: str = "2026-05-01T10:00:00+00:00") -> By:
     """Somebody at a desk."""
-    return By(desk, desk, request, time)
+    return By(desk, desk, request, time, "for a test")
 
 
 ROUND_1 = ((1, 4), (5, 2), (3, 6))

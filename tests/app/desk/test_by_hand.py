@@ -10,9 +10,10 @@ from pairwright.app.desk.cautions import Level, weigh
 from pairwright.app.desk.changes import perform
 from pairwright.app.desk.codec import decoded, encoded
 from pairwright.app.desk.event import Event, HandEdits
-from pairwright.errors import Conflict
+from pairwright.errors import Conflict, NoLegalPairing
 from pairwright.formats.base import read
 from pairwright.model.tournament import Forbidden, Tournament
+from tests.app.desk.events import announced, caution, levels, played, published
 from tests.faces.conftest import OPEN
 
 OF_RULES = ((4, 1), (7, 2), (5, 3), (6, 0))
@@ -163,3 +164,29 @@ def test_acts_of_a_session_can_be_read_for_ever() -> None:
     assert decoded('{"_":"EndHand"}') == acts.EndHand()
     act = acts.OpenHand(3, (), (1, 2))
     assert decoded(encoded(act)) == act
+
+
+def test_q63_a_round_the_rules_cannot_pair_is_made_by_hand() -> None:
+    """Four players have all met: the rules give nothing, the session begins with everybody waiting, and ends with a
+    line."""
+    event = played(announced(4, 5), 3)
+    with pytest.raises(NoLegalPairing):
+        published(event)
+    seating = begun(event.tournament, 4, Beginning.NOTHING)
+    assert (seating.pairs, seating.waiting) == ((), (1, 2, 3, 4))
+    event = perform(event, acts.OpenHand(4, *seating))
+    event = perform(event, acts.ChangeHand(((1, 2), (3, 4)), (), 4))
+    end = caution(event, acts.EndHand(round=4), "other-pairs")
+    assert (end.level, end.line) == (Level.CONFIRM, "MPA @ Round 4: 1-2, 3-4 (no legal pairing by the rules)")
+    assert perform(event, acts.EndHand(round=4)).round == 4
+
+
+def test_q100_102_a_hand_made_round_of_a_round_robin_is_warned_of() -> None:
+    """Who has met, and a colour a third time running, before the last round; results are not waited for."""
+    event = announced(6, 0, "CUSTOM_ROUNDROBIN")
+    for round_, pairs in enumerate((((1, 2), (3, 4), (5, 6)), ((1, 3), (2, 5), (4, 6))), 1):
+        event = perform(perform(event, acts.OpenHand(round_, pairs)), acts.EndHand(round=round_))
+    event = perform(event, acts.OpenHand(3, (), (1, 2, 3, 4, 5, 6)))
+    found = levels(event, acts.ChangeHand(((1, 4), (6, 5)), (2, 3), 3))
+    assert found["third-running-1"] is Level.CONFIRM
+    assert found["rematch-6-5"] is Level.CONFIRM

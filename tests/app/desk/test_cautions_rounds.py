@@ -31,7 +31,7 @@ def test_q147_155_numbers_are_exchanged_between_equal_ratings_until_round_4() ->
     assert not levels(announced(), swapped(announced(), 1, 8))
     under_way = of_equal_rating(played(announced(), 1))
     found = caution(under_way, swapped(under_way, 2, 3), "numbers")
-    assert (found.level, found.line) == (Level.CONFIRM, "Numbers @ Round 2: exchanged")
+    assert (found.level, found.line) == (Level.CONFIRM, "Numbers @ Round 2: 3 is now 2, 2 is now 3")
     assert levels(under_way, swapped(under_way, 1, 8))["numbers"] is Level.REFUSED
     late = of_equal_rating(played(announced(8, 5), 4))
     assert levels(late, swapped(late, 2, 3))["numbers"] is Level.REFUSED

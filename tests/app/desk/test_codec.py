@@ -15,7 +15,7 @@ from pairwright.app.desk import acts
 from pairwright.app.desk import event as desk_event
 from pairwright.app.desk.acts import KINDS
 from pairwright.app.desk.codec import decoded, decoded_event, encoded, encoded_event
-from pairwright.app.desk.event import Event, Look, Presence
+from pairwright.app.desk.event import Event, HandEdits, Look, Presence
 from pairwright.errors import UnreadableFile
 from pairwright.model import acts as core
 from pairwright.model import player, result, scoring, team, team_acts, tournament
@@ -122,3 +122,11 @@ def test_lines_of_older_versions_are_still_read() -> None:
         act = decoded(line)
         assert tuple(act) == values
         assert type(act).__name__ == json.loads(line)["_"]
+
+
+def test_a_field_that_was_given_up_is_passed_over() -> None:
+    """Restore points of older journals say with which pairs a session began; any other stranger is refused."""
+    kept = '{"_":"Event","hand":{"_":"HandEdits","round":2,"pairs":[[1,4]],"begun_with":[[4,1]]}}'
+    assert decoded_event(kept).hand == HandEdits(2, ((1, 4),))
+    with pytest.raises(UnreadableFile):
+        decoded_event(kept.replace("begun_with", "begun"))

@@ -21,6 +21,7 @@ from pairwright.model.colour import Colour
 from pairwright.model.player import Player
 from pairwright.model.result import Result
 from pairwright.model.round import RoundEntry
+from pairwright.model.tournament import Information
 from tests.app.desk.entry_journal import ARBITER, OTHER, desk_with, do, event_of
 
 TODAY = (2026, 11, 30)
@@ -29,7 +30,12 @@ TODAY = (2026, 11, 30)
 def publish(desk: Desk, *rounds: tuple[tuple[int, int], ...]) -> None:
     """Rounds as they are published, without results."""
     for number, pairs in enumerate(rounds, event_of(desk).tournament.round_to_pair):
-        do(desk, acts.Publish(number, pairs, colour=Colour.WHITE if number == 1 else Colour.NONE), "missing-results")
+        do(
+            desk,
+            acts.Publish(number, pairs, colour=Colour.WHITE if number == 1 else Colour.NONE),
+            "missing-results",
+            "adjourned-open",
+        )
 
 
 ROUNDS = (
@@ -71,12 +77,15 @@ def test_a_late_entry_gets_the_number_his_rating_earns() -> None:
     publish(desk, *ROUNDS[:1])
     new = Player(0, "Oak, Ola", 2060, enters_in=2, entries=(RoundEntry(0, Colour.NONE, Result.HALF_BYE),))
     number = earned_number(event_of(desk).tournament, new)
-    event = do(desk, acts.EnterLate(new._replace(number=number)))
+    with pytest.raises(Unconfirmed):
+        do(desk, acts.EnterLate(new._replace(number=number)))
+    event = do(desk, acts.EnterLate(new._replace(number=number)), "new-numbers")
+    assert desk.entries()[-1].lines == ("Numbers @ Round 2: 2 enters late, 2 to 6 are now 3 to 7",)
     assert names(desk)[:3] == ["Ash, Ann", "Oak, Ola", "Birch, Bo"]
     assert event.tournament.player(1).entry(1).opponent == 5
     assert event.no_half_byes == (4,)
     with pytest.raises(Conflict, match="paired already"):
-        do(desk, acts.EnterLate(Player(1, "Pine, Pia", 2200, enters_in=1)))
+        do(desk, acts.EnterLate(Player(1, "Pine, Pia", 2200, enters_in=1)), "new-numbers")
 
 
 def test_after_round_4_is_paired_a_late_entry_gets_the_next_number() -> None:
@@ -232,7 +241,9 @@ def test_half_byes_are_asked_about_from_the_second_on_and_refused_to_the_barred(
     do(desk, acts.BarHalfByes((3,)))
     with pytest.raises(Refused):
         do(desk, RequestBye(1, 3, Result.HALF_BYE))
-    done = desk.perform(RequestBye(1, 4, Result.FULL_BYE), ARBITER)
+    with pytest.raises(Unconfirmed):
+        do(desk, RequestBye(1, 4, Result.FULL_BYE))
+    done = desk.perform(RequestBye(1, 4, Result.FULL_BYE), ARBITER, confirmed=("full-bye",))
     assert done.entry.lines == ("Full-point bye @ Round 1: 4",)
 
 
@@ -323,3 +334,18 @@ def test_the_ratings_that_order_the_list_are_locked_under_way() -> None:
     publish(desk, *ROUNDS[:1])
     with pytest.raises(Refused):
         do(desk, acts.SetRankMethod("FIDE"))
+
+
+@pytest.mark.parametrize(
+    ("as_of", "list_", "noticed"),
+    [("2026-11", "FIDE", False), ("2026-10", "FIDE", True), ("2026/12", "FIDE", True), ("2026-10", "ENG", False),
+     ("autumn", "FIDE", False)],
+)  # fmt: skip
+def test_a_list_that_is_not_the_one_of_the_start_is_noticed(as_of: str, list_: str, noticed: bool) -> None:
+    """Q133: what counts is the list valid at the start; the notice is acknowledged before anything is taken."""
+    desk = desk_with(information=Information(name="Cup", start="2026/11/30"))
+    act = acts.TakeList(official=(OfficialRating(1, 2100, list_, as_of),))
+    if noticed:
+        with pytest.raises(Unconfirmed, match="begins in 2026-11"):
+            do(desk, act)
+    assert do(desk, act, *([f"list-{as_of}"] if noticed else [])).official

@@ -229,7 +229,8 @@ def test_no_clock_has_a_say(steps: list[tuple[str, object, int, int]], hours: li
             continue
         for desk, hour in ((steady, 10), (jumping, hours[at_ % len(hours)])):
             with contextlib.suppress(PairwrightError):
-                desk.perform(value, at("ab"[who], time=f"2026-05-01T{hour:02}:00:00+00:00"))  # type: ignore[arg-type]
+                by = at("ab"[who], time=f"2026-05-01T{hour:02}:00:00+00:00")
+                desk.perform(value, by, confirmed=["stood"])  # type: ignore[arg-type]
     assert steady.now() == jumping.now()
 
 

@@ -43,7 +43,7 @@ ROUND_1 = Publish(1, ((1, 2), (3, 4)))
 def desk_of(tournament: Tournament, *acts: Act) -> Desk:
     desk = Desk(Memory())
     for act in (Open(tournament), *acts):
-        desk.perform(act, at("owner"))
+        desk.perform(act, at("owner"), confirmed=["missing-results"])
     return desk
 
 
@@ -237,7 +237,7 @@ def test_who_leaves_a_round_robin_before_half_of_his_games_takes_them_with_him()
     late = robin(6, *[Publish(number, pairs) for number, pairs in enumerate(rounds, 1)])
     for round_, white, black in ((1, 1, 6), (2, 6, 4)):
         perform(late, EnterResult(round_, white, black, WIN, LOSS))
-    perform(late, Publish(3, ((2, 6), (3, 1), (4, 5))))
+    perform(late, Publish(3, ((2, 6), (3, 1), (4, 5))), ["missing-results"])
     perform(late, EnterResult(3, 2, 6, WIN, LOSS))
     perform(late, Withdraw(6, 4))
     assert (6, 5) in proposed(late)
@@ -254,6 +254,17 @@ def test_a_team_that_withdraws_can_come_back() -> None:
     event = perform(desk, TeamComesBack(4, 3))
     assert squads_of(event)[3].withdrawn_from == 0
     assert {asked.round for asked in event.tournament.requests} == {2}
+
+
+def test_the_second_half_point_bye_of_a_team_is_confirmed() -> None:
+    """As that of a player; another kind of absence is none."""
+    desk = teams(RequestTeamBye(2, 1, Result.HALF_BYE), RequestTeamBye(1, 2, Result.ABSENT))
+    with pytest.raises(Unconfirmed) as asked:
+        perform(desk, RequestTeamBye(3, 1, Result.HALF_BYE))
+    assert codes(asked.value) == ["second-half-bye"]
+    perform(desk, RequestTeamBye(3, 1, Result.HALF_BYE), ["second-half-bye"])
+    perform(desk, RequestTeamBye(2, 2, Result.HALF_BYE))
+    perform(desk, RequestTeamBye(2, 1, Result.HALF_BYE), ["second-half-bye"])
 
 
 def test_a_bye_of_a_team_is_cancelled() -> None:

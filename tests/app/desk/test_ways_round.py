@@ -10,7 +10,7 @@ from pairwright.app.desk.cautions import Level
 from pairwright.app.desk.changes import perform
 from pairwright.app.desk.duties import Duty, duty_of
 from pairwright.app.desk.event import Event, Presence
-from pairwright.app.desk.service import Desk, Refused
+from pairwright.app.desk.service import Desk, Refused, Unconfirmed
 from pairwright.app.desk.squad_acts import SetTable
 from pairwright.errors import Conflict
 from pairwright.model.acts import EnterResult, Expel, RequestBye, Withdraw
@@ -72,7 +72,9 @@ def test_a_decision_between_two_desks_is_no_way_round_the_round_that_is_over() -
     other = desk.perform(EnterResult(1, 1, 4, Result.DRAW, Result.DRAW), at("other"), seen=seen).entry
     decided = desk.perform(acts.Settle(other.number, stands=True), at("noor")).entry.number
     for round_ in (2, 3):
-        desk.perform(acts.Publish(round_, ROUNDS[round_ - 1]), at("noor"))
+        desk.perform(
+            acts.Publish(round_, ROUNDS[round_ - 1]), at("noor"), confirmed=["missing-results", "adjourned-open"]
+        )
     assert "old-round" in refused(desk, decided)
 
 
@@ -224,3 +226,72 @@ def test_what_is_published_is_what_was_shown() -> None:
     now = desk.now()[1]
     desk.perform(acts.CheckPlayer(2, 2, Presence.HERE), at("other"))
     assert desk.perform(acts.Publish(2, ROUND_2), at("noor"), seen=now).event.round == 2
+
+
+ANSWERED = [
+    (RequestBye(2, 1, Result.FULL_BYE), "full-bye", Level.NOTICE),
+    (Expel(1, 2), "expel", Level.CONFIRM),
+    (acts.LeaveFideMode("a test"), "leave-fide-mode", Level.TWO_STEPS),
+]
+
+
+@pytest.mark.parametrize(("act", "code", "level"), ANSWERED, ids=["notice", "confirm", "two-steps"])
+def test_every_level_that_asks_is_answered_by_name_before_the_act(act: Act, code: str, level: Level) -> None:
+    """Whoever sends it, and whatever else he confirms."""
+    desk = opened()
+    assert levels(desk.now()[0], act) == {code: level}
+    for answer in ([], ["something-else"]):
+        with pytest.raises(Unconfirmed):
+            desk.perform(act, at("noor"), confirmed=answer)
+    assert desk.now()[1] == 1
+    assert desk.perform(act, at("noor"), confirmed=[code]).entry.number == 2
+
+
+def test_level_4_has_its_reason_whatever_entrance_it_comes_by() -> None:
+    """A tick without a reason is none, for leaving FIDE mode and for going back."""
+    desk = opened()
+    desk.perform(acts.Publish(1, ROUND_1), at("noor"))
+    silent = at("noor")._replace(reason=" ")
+    with pytest.raises(Unconfirmed):
+        desk.perform(acts.LeaveFideMode("a test"), silent, confirmed=["leave-fide-mode"])
+    with pytest.raises(Unconfirmed):
+        desk.back_to(1, silent, confirmed=["back-to"])
+    assert desk.now()[1] == 2
+
+
+def test_what_is_done_again_is_asked_again() -> None:
+    """A redo runs all the checks of its act: a second half-point bye is confirmed anew, one who was barred meanwhile
+    is refused."""
+    desk = opened()
+    desk.perform(RequestBye(2, 1, Result.HALF_BYE), at("noor"))
+    second = desk.perform(RequestBye(3, 1, Result.HALF_BYE), at("noor"), confirmed=["second-half-bye"]).entry.number
+    undone = desk.undo((second,), at("noor")).entry.number
+    with pytest.raises(Unconfirmed):
+        desk.undo((undone,), at("noor"))
+    desk.undo((undone,), at("noor"), confirmed=["second-half-bye"])
+    again = desk.undo((second,), at("noor")).entry.number
+    desk.perform(acts.BarHalfByes((1,)), at("noor"))
+    assert refused(desk, again) == {"no-half-bye"}
+
+
+def test_a_round_that_comes_back_is_compared_with_the_rules_as_things_are_now() -> None:
+    """Round 2 is taken back, a result of round 1 is changed, and round 2 is redone as it was."""
+    desk = Desk(Memory())
+    desk.perform(acts.Open(announced(8, 5).tournament), at("setup"))
+    first = played(desk.now()[0])
+    desk.perform(acts.Publish(1, tuple([game[:2] for game in first.tournament.round(1).games])), at("noor"))
+    for game in first.tournament.round(1).games:
+        desk.perform(EnterResult(1, game.white, game.black, Result.WIN, Result.LOSS), at("noor"))
+    second = tuple([game[:2] for game in published(first).tournament.round(2).games])
+    number = desk.perform(acts.Publish(2, second, "dutch-2026"), at("noor")).entry.number
+    undone = desk.undo((number,), at("noor")).entry.number
+    desk.undo((desk.undo((undone,), at("noor")).entry.number,), at("noor"))  # as it was: nothing to ask
+    changed = first.tournament.round(1).games[0]
+    desk.perform(EnterResult(1, changed.white, changed.black, Result.LOSS, Result.WIN), at("noor"))
+    last = max(entry.number for entry in desk.entries() if isinstance(entry.act, acts.Undo))
+    with pytest.raises(Unconfirmed) as asked:
+        desk.undo((last,), at("noor"))
+    assert "other-pairs" in {one.code for one in asked.value.cautions}
+    done = desk.undo((last,), at("noor"), confirmed=["other-pairs"])
+    assert done.entry.lines[0].startswith("MPA @ Round 2: ")
+    assert done.event.tournament.other_records[-1].text.startswith(" MPA @ Round 2: ")

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pairwright.app.entries.columns import fields_named
-from pairwright.app.entries.entry import Entries, Terms
+from pairwright.app.entries.entry import Entries, NameOrder, Terms
 from pairwright.app.entries.heads import Field, field_of
 from pairwright.app.entries.reading import entries_in, read_entries
 from pairwright.errors import NotApplicable, PairwrightError, Severity, UnknownCode
@@ -242,3 +242,36 @@ def test_whatever_is_pasted_is_read_or_refused(text: str) -> None:
         return
     assert all(entry.name for entry in found.rows)
     assert all(1 <= entry.line <= text.count("\n") + text.count("\r") + 1 for entry in found.rows)
+
+
+def test_a_title_that_stands_in_the_name_is_the_title() -> None:
+    """Organisers write it before the name; two words in capitals are a name."""
+    found = read("Name\tRating\nIM Elm, Eve\t2400\nGM Oak, Ola\t2500\nFir, Fay (WFM)\t2100\nIM SOO-JIN\t1900")
+    assert [(one.title, one.name) for one in found.rows] == [
+        ("IM", "Elm, Eve"), ("GM", "Oak, Ola"), ("WFM", "Fir, Fay"), ("", "IM SOO-JIN"),
+    ]  # fmt: skip
+
+
+def test_nat_may_head_the_nation_and_titel_the_title() -> None:
+    found = read(
+        "Full Name\tTitel\tELO FIDE\tNat.\nElm, Eve\tim\t2400\tENG\nOak, Ola\t\t2100\tGER\nFir, Fay\t\t-\tEngland"
+    )
+    assert [(one.title, one.rating, one.federation) for one in found.rows] == [
+        ("IM", 2400, "ENG"), ("", 2100, "GER"), ("", 0, ""),
+    ]  # fmt: skip
+    assert told(found) == [("repair", "federation", 4, 4)]
+    numbers = read("Name\tElo\tNat\nElm, Eve\t2400\t2350", federation="ENG")
+    assert numbers.rows[0].national == 2350
+
+
+MIXED = "Name\tRating\nElm, Eve\t2400\nOak, Ola\t2300\nInes van der Birch\t2200"
+
+
+def test_names_in_two_orders_are_noticed_and_put_right() -> None:
+    found = read(MIXED)
+    assert told(found) == [("notice", "", 4, 0)]
+    assert "1 name has no comma" in str(found.problems[0].found)
+    put_right = read(MIXED, names=NameOrder.GIVEN)
+    assert [one.name for one in put_right.rows] == ["Elm, Eve", "Oak, Ola", "van der Birch, Ines"]
+    assert not put_right.problems
+    assert read("Name\tRating\nBirch Ines\t2200", names=NameOrder.SURNAME).rows[0].name == "Birch, Ines"

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
+from django.http import HttpResponse
 from django.test import Client
 
 from pairwright.app.desk import acts
 from pairwright.app.desk.event import Look
 from pairwright.app.desk.service import By
-from pairwright.faces.desk.digits import Digits, digits_of, in_digits
+from pairwright.faces.desk.digits import Digits, digits_of, dress, in_digits
 from pairwright.faces.desk.journals import desk_of
 from pairwright.store.models import Tournament as Record
 from tests.faces.desk.desks import text_of
@@ -43,7 +44,11 @@ def test_native_notation_writes_halves_with_the_point_of_the_language() -> None:
         "<p>BH/C1 &#39; http://192.0.2.7:8000/</p>",
         '<script>let a = 1 < 2; const b = "<p>3</p>";</script>',
         '<section lang="en">Round 5</section>',
-        '<input value="12">',
+        '<input value="12" name="round-1" id="r-1" data-number="7">',
+        "<option>12</option>",
+        '<a class="n cite-link" href="#16.4">16.4</a>',
+        "<title>\u2068Open 64\u2069</title>",
+        '<bdi dir="auto" title="Club 64"><span>FM</span> Club 64</bdi>',
     ],
 )
 def test_names_codes_keys_and_what_was_typed_stay(kept: str) -> None:
@@ -61,6 +66,32 @@ def test_a_result_inside_a_sentence_stays_an_island() -> None:
     assert written == '<dd>دیگر: <span class="n">0–0</span>، <span class="n">½–0</span>، بدون ریتینگ ۳</dd>'
 
 
+@pytest.mark.parametrize(
+    "read",
+    [
+        '<i title="دور 5"></i>',
+        '<td class="num" aria-label="دور 5">۱</td>',
+        '<input placeholder="دور 5" value="۱">',
+        '<img alt="دور 5">',
+        '<span data-one="5 کار" data-many="x"></span>',
+        "<title>دور 5 | \u2068Open 64\u2069</title>",
+        '<svg class="map"><a><title>میز 5</title></a><text>12</text></svg>',
+        '<option value="x">دور 5 \u2068Club 64\u2069</option>',
+        '<table class="standings"><tr class="work"><td><p>دور 5</p></td></tr></table>',
+        '<p>جمع <b>همهٔ</b> 5 تا <span class="n">12</span></p>',
+        '<div class="roll"><table><td class="num"><a>12</a></td></table></div><p>دور 5</p>',
+    ],
+)
+def test_whatever_is_read_turns(read: str) -> None:
+    written = in_digits(read, PERSIAN, "fa")
+    assert written == read.replace("5", "۵")
+
+
+def test_a_result_where_no_markup_can_stand_is_isolated_by_characters() -> None:
+    written = in_digits('<i title="میز 5: 0–1"></i><title>0–1</title>', PERSIAN, "fa")
+    assert written == '<i title="میز ۵: \u20660–1\u2069"></i><title>\u20660–1\u2069</title>'
+
+
 def test_each_language_has_its_own_way() -> None:
     assert digits_of("fa") == Digits("fa", "")
     assert digits_of("ar") == Digits()
@@ -68,6 +99,26 @@ def test_each_language_has_its_own_way() -> None:
     assert digits_of("fa", Look(text_digits="latin")) == Digits("latin", "")
     assert in_digits("<p>دور ۵ <bdi>باشگاه ۶۴</bdi></p>", Digits("latin"), "fa") == "<p>دور 5 <bdi>باشگاه ۶۴</bdi></p>"
     assert digits_of("tr", Look(notation_digits="native")) == Digits()
+
+
+def test_scripts_learn_the_digits_of_the_page() -> None:
+    response = HttpResponse("<html lang=fa><p>5</p></html>")
+    dress(response, "fa", Look(notation_digits="native"))
+    text = response.content.decode()
+    assert text.startswith('<html lang=fa data-digits="۰۱۲۳۴۵۶۷۸۹" data-notation="۰۱۲۳۴۵۶۷۸۹">')
+    plain = HttpResponse("<html lang=fa><p>۵</p></html>")
+    dress(plain, "fa", Look(text_digits="latin"))
+    assert plain.content.decode() == "<html lang=fa><p>5</p></html>"
+
+
+@pytest.mark.django_db
+def test_pages_that_say_what_went_wrong_have_the_digits_of_the_language(owner: Client, record: Record) -> None:
+    """Also those that no view made: a form from elsewhere."""
+    del owner
+    strict = Client(enforce_csrf_checks=True)
+    answer = strict.post(f"/t/{record.slug}/rounds/1/results/1/?lang=fa", {})
+    assert answer.status_code in (403, 404)
+    assert 'data-digits="۰' in answer.content.decode()
 
 
 @pytest.mark.django_db

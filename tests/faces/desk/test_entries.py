@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -20,6 +21,7 @@ from pairwright.store.models import Right, Role
 from pairwright.store.models import Tournament as Record
 from tests.app.desk.entry_journal import players
 from tests.faces.conftest import OPEN
+from tests.faces.desk.desks import confirm, event_of, somebody, text_of
 
 pytestmark = pytest.mark.django_db
 
@@ -107,6 +109,30 @@ def test_a_pasted_list_is_previewed_and_nothing_is_written_before_it_is_agreed_t
     assert tournament_of(record).player(1).rating == 2300
 
 
+def test_columns_taken_for_the_wrong_thing_are_put_right_without_sending_the_list_again(client: Client) -> None:
+    """The faults and the columns stay where only one player is looked at again; a wrong choice keeps the list too."""
+    record = begun()
+    address = f"/t/{record.slug}/entries/import/"
+    arbiter(client)
+    page = preview(client, record, "Name\tPts\tSkill\nElm, Eve\t3\t2100\nFay Fir\tx\t2200\nOak, Ola\t1\t2300")
+    assert {line.difference.entry.rating for line in page.context["lines"] if line.difference.entry} == {0}
+    sent = page.context["how"] | {"column": ["name", "-", "rating"], "names": "given"}
+    again = client.post(address, sent)
+    entries = [line.difference.entry for line in again.context["lines"] if line.difference.entry]
+    assert {(entry.name, entry.rating) for entry in entries} == {
+        ("Elm, Eve", 2100),
+        ("Fir, Fay", 2200),
+        ("Oak, Ola", 2300),
+    }
+    looked = client.post(f"{address}take/", {"kept": again.context["kept"], "look": "1"})
+    assert [column.field.value for column in looked.context["columns"]] == ["name", "-", "rating"]
+    twice = client.post(address, sent | {"column": ["name", "name", "rating"]})
+    assert twice.status_code == 422
+    assert sent["upload"] in twice.content.decode()
+    gone = client.post(address, {"upload": "x" * 24})
+    assert "no longer kept" in gone.content.decode()
+
+
 def test_a_list_is_looked_at_again_if_the_entries_changed_meanwhile(client: Client) -> None:
     record = begun()
     arbiter(client)
@@ -164,7 +190,7 @@ def test_check_in_works_with_buttons(client: Client) -> None:
     asked = client.post(page + "close/", {})
     assert asked.status_code == 409
     assert "Dogwood" in asked.content.decode()
-    client.post(page + "close/", {"confirmed": "unpaired"})
+    confirm(client, page + "close/")
     assert tournament_of(record).request(1, 1) is Result.ABSENT
     assert tournament_of(record).request(1, 3) is Result.HALF_BYE
     missing = client.get(page + "?show=missing").content.decode()
@@ -196,7 +222,7 @@ def test_a_late_entry_is_numbered_by_rating(client: Client) -> None:
     record = under_way()
     arbiter(client)
     entry = {"name": "Oak, Ola", "rating": "2075", "first": "3", "missed": "last"}
-    client.post(f"/t/{record.slug}/entries/late/", entry)
+    confirm(client, f"/t/{record.slug}/entries/late/", entry)
     player = tournament_of(record).player(2)
     assert player.name == "Oak, Ola"
     assert [one.result for one in player.entries] == [Result.ABSENT, Result.HALF_BYE]
@@ -290,3 +316,23 @@ def test_every_page_speaks_in_four_languages(client: Client) -> None:
         for page in pages:
             sign = "&" if "?" in page else "?"
             assert client.get(f"/t/{record.slug}/{page}{sign}lang={language}").status_code == 200
+
+
+def test_a_club_in_a_column_that_is_called_otherwise_is_kept() -> None:
+    """The head misleads: the arbiter says what each column is, and the card of the player tells the club."""
+    record = begin_tournament(Tournament((), Information("Harbour", start="2026/03/02"), 5, system="FIDE_DUTCH_2026"))
+    client = somebody("noor", Role.OWNER)
+    address = f"/t/{record.slug}/entries/import/"
+    pasted = "Name\tElo\tVerein\nHarbour Castle\t2100\tRook, Rita\nOld Mill\t1900\tPawn, Paul\n"
+    page = client.post(address, {"text": pasted})
+    assert "--columns" not in text_of(page)
+    looked = client.post(address, page.context["how"] | {"column": ["club", "rating", "name"]})
+    rows = re.search(r'name="kept" value="([^"]+)"', text_of(looked))
+    assert rows
+    taken = re.findall(r'name="take" value="([^"]+)" checked', text_of(looked))
+    client.post(f"{address}take/", {"kept": rows[1], "take": taken})
+    players = event_of(record.slug).tournament.players
+    assert [(player.name, player.club) for player in players] == [
+        ("Rook, Rita", "Harbour Castle"), ("Pawn, Paul", "Old Mill")
+    ]  # fmt: skip
+    assert "Harbour Castle" in text_of(client.get(f"/t/{record.slug}/players/1/"))

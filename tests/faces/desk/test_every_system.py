@@ -32,6 +32,7 @@ from pairwright.model.two_games import with_match_scoring
 from pairwright.pairing.base import PairingSystem
 from pairwright.store.models import Right, Role
 from pairwright.store.models import Tournament as Record
+from tests.faces.desk.desks import confirm
 
 pytestmark = pytest.mark.django_db
 CODES = [offer.code for offer in built_in("system")]
@@ -113,11 +114,11 @@ def publish(client: Client, record: Record, round: int) -> bool:
     if now(record).tournament.system == "CUSTOM_ROUNDROBIN":
         if client.post(f"{here}edit/open/", {"with": "table"}).status_code != 302:
             return False
-        answer = client.post(f"{here}edit/end/", {"confirmed": ["other-pairs", "missing-results"]})
+        answer = confirm(client, f"{here}edit/end/")
     else:
         page = client.get(here)
         assert page.status_code == 200
-        answer = client.post(f"{here}publish/")
+        answer = confirm(client, f"{here}publish/")
     assert answer.status_code in (200, 302), answer.content.decode()
     return now(record).round == round
 

@@ -8,14 +8,13 @@ import pytest
 from django.test import Client
 
 from pairwright.app.desk import acts
-from pairwright.app.desk.cautions import weigh
 from pairwright.app.desk.journal import Folded, fold, in_force
 from pairwright.app.desk.service import By
 from pairwright.faces.desk.journals import desk_of, forget
 from pairwright.faces.desk.openings import begin_tournament
 from pairwright.store.models import Tournament as Record
 from tests.faces.desk.conftest import made_up
-from tests.faces.desk.desks import text_of
+from tests.faces.desk.desks import confirm, text_of
 from tests.support.command import Command
 
 
@@ -70,7 +69,7 @@ def test_after_odd_things_the_journal_holds_together_and_the_report_is_accepted(
 
     def send(address: str, **fields: str) -> int:
         now = desk_of(record).now()[1]
-        return owner.post(here + address, {"seen": str(now)} | fields).status_code
+        return int(confirm(owner, here + address, {"seen": str(now)} | fields).status_code)
 
     def holds_together() -> None:
         event, _ = desk_of(record).now()
@@ -86,11 +85,10 @@ def test_after_odd_things_the_journal_holds_together_and_the_report_is_accepted(
     send("rounds/2/edit/open/", **{"with": "rules"})
     hand = desk_of(record).now()[0].hand
     assert send("rounds/2/edit/change/", turn=str(hand.pairs[0][0])) in (302, 409)
-    codes = [one.code for one in weigh(desk_of(record).now()[0], acts.EndHand())]
-    assert send("rounds/2/edit/end/", confirmed=codes[0] if codes else "") == 302
+    assert send("rounds/2/edit/end/") == 302
     holds_together()
     last = desk_of(record).now()[1]
-    send("undo/", entry=str(last), confirmed="also")
+    send("undo/", entry=str(last))
     assert desk_of(record).now()[0].round == 1
     holds_together()
     send("undo/", entry=str(last + 1))

@@ -14,6 +14,7 @@ from pairwright.model.result import Result
 from pairwright.store.models import Role
 from pairwright.store.models import Tournament as Record
 from tests.faces.desk.conftest import somebody
+from tests.faces.desk.desks import confirm
 from tests.faces.desk.test_results_page import published
 
 
@@ -81,7 +82,7 @@ def test_what_is_locked_goes_only_by_a_restore_point(owner: Client, record: Reco
 def test_leaving_fide_mode_survives_a_restore_point(owner: Client, record: Record) -> None:
     published(record, 1)
     desk = desk_of(record)
-    desk.perform(acts.LeaveFideMode("asked for"), By("Noor", "s"), confirmed=["leave-fide-mode"])
+    desk.perform(acts.LeaveFideMode("asked for"), By("Noor", "s", reason="asked for"), confirmed=["leave-fide-mode"])
     assert [one.text for one in desk.now()[0].tournament.other_records] == [" FIDE mode left @ Round 2: asked for"]
     desk.back_to(1, By("Noor", "s", reason="anew"), confirmed=["back-to"])
     event, _ = desk.now()
@@ -146,7 +147,7 @@ def test_who_enters_results_takes_back_results_only(record: Record) -> None:
     assert f'name="entry" value="{result}"' in page
     assert f'name="entry" value="{pairing}"' not in page
     assert helper.post(address, {"entry": str(result)}).status_code == 302
-    assert deputy.post(address, {"entry": str(pairing), "confirmed": "also"}).status_code == 302
+    assert confirm(deputy, address, {"entry": str(pairing)}).status_code == 302
     assert desk_of(record).now()[0].round == 0
 
 

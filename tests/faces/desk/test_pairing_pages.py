@@ -19,6 +19,7 @@ from pairwright.model.tournament import Forbidden, Information, Tournament
 from pairwright.store.models import Right, Role
 from pairwright.store.models import Tournament as Record
 from tests.faces.conftest import OPEN
+from tests.faces.desk.desks import confirm
 
 pytestmark = pytest.mark.django_db
 ROUND = "/t/harbour-open/rounds/3/"
@@ -183,19 +184,19 @@ def test_a_rematch_asks_first_and_then_stands_marked(client: Client) -> None:
     asked = client.post(f"{ROUND}edit/change/", {"seat": ["1", "2"]})
     assert asked.status_code == 409
     assert "4 and 2 have met, in round 2." in plain(asked.content.decode())
-    client.post(f"{ROUND}edit/change/", {"seat": ["1", "2"], "confirmed": "rematch-4-2"})
+    confirm(client, f"{ROUND}edit/change/", {"seat": ["1", "2"]})
     assert 'class="breach lv3"' in text_of(client, f"{ROUND}edit/")
 
 
 def test_the_end_shows_both_pairings_and_the_line_that_is_then_written(client: Client) -> None:
     begin(client)
-    client.post(f"{ROUND}edit/change/", {"turn": "7"})
+    confirm(client, f"{ROUND}edit/change/", {"turn": "7"})
     page = text_of(client, f"{ROUND}edit/end/")
     line = "MPA @ Round 3: 2-7 instead of 7-2"
     assert f"### {line}" in page
     assert "By the rules: White" in page
     assert client.post(f"{ROUND}edit/end/").status_code == 409
-    done = client.post(f"{ROUND}edit/end/", {"confirmed": "other-pairs"})
+    done = confirm(client, f"{ROUND}edit/end/")
     assert done.headers["Location"] == f"{ROUND}results/"
     assert line in [record.text.strip() for record in event_now().other_records]
     notice = plain(text_of(client, f"{ROUND}why/2/"))
@@ -204,8 +205,8 @@ def test_the_end_shows_both_pairings_and_the_line_that_is_then_written(client: C
 
 def test_undo_opens_the_session_again_and_takes_the_line_back(client: Client) -> None:
     begin(client)
-    client.post(f"{ROUND}edit/change/", {"turn": "7"})
-    client.post(f"{ROUND}edit/end/", {"confirmed": "other-pairs"})
+    confirm(client, f"{ROUND}edit/change/", {"turn": "7"})
+    confirm(client, f"{ROUND}edit/end/")
     desk = desk_of(Record.objects.get(slug="harbour-open"))
     assert desk.now()[0].round == 3
     client.post("/t/harbour-open/undo/", {"entry": str(len(desk.entries()))})

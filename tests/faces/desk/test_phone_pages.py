@@ -168,6 +168,22 @@ def test_a_players_page_is_new_when_his_own_result_comes_and_not_when_others_do(
     assert phone.get(address, HTTP_X_KNOWN=known).status_code == 200
 
 
+def test_the_place_follows_a_correction_of_the_round_that_is_over(record: Record) -> None:
+    desk = desk_of(record)
+    address = f"/p/{player_codes(record, {1: 'Ash, Ann'})[1]}/"
+
+    def place_after(*results: tuple[int, int, Result, Result]) -> str:
+        for white, black, of_white, of_black in results:
+            desk.perform(EnterResult(3, white, black, of_white, of_black), By("Arbiter", "s-1", "", TIME))
+        found = re.search(r"After round 3: place (\d)", Client().get(address).content.decode())
+        assert found
+        return found[1]
+
+    won, lost = Result.WIN, Result.LOSS
+    assert place_after((4, 1, lost, won), (7, 2, won, lost), (5, 3, won, lost)) == "1"
+    assert place_after((4, 1, won, lost)) != "1"
+
+
 def test_the_players_page_says_board_colour_opponent_and_why(record: Record) -> None:
     code = player_codes(record, {1: "Ash, Ann"})[1]
     page = Client().get(f"/p/{code}/").content.decode()
@@ -269,7 +285,7 @@ def test_the_public_page_is_opened_and_closed_by_the_owner(owner: Client) -> Non
 
 def test_outside_fide_mode_is_said_on_every_phone_and_screen(owner: Client, record: Record) -> None:
     desk = desk_of(record)
-    by = By("Arbiter", "s-1", "", TIME)
+    by = By("Arbiter", "s-1", "", TIME, "a test")
     desk.perform(acts.LeaveFideMode("a test"), by, confirmed=["leave-fide-mode"])
     Screen.objects.create(tournament=record, name="hall", shows=["pairings"])
     code = player_codes(record, {1: "Ash, Ann"})[1]

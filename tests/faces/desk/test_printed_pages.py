@@ -128,7 +128,7 @@ def test_outside_fide_mode_is_said_on_paper(client: Client) -> None:
 
     assert "Outside FIDE mode" not in page(client, "pairings/")
     desk = desk_of(Record.objects.get(slug="harbour-open"))
-    desk.perform(LeaveFideMode("a club evening"), By(), confirmed=_codes(desk))
+    desk.perform(LeaveFideMode("a club evening"), By(reason="a club evening"), confirmed=_codes(desk))
     assert "Outside FIDE mode since round 3" in page(client, "pairings/")
 
 

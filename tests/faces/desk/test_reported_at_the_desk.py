@@ -13,13 +13,14 @@ from pairwright.faces.desk.openings import begin_tournament
 from pairwright.formats.base import read
 from pairwright.model.result import Result
 from pairwright.store.models import Tournament as Record
-from tests.faces.desk.desks import text_of
+from tests.faces.desk.desks import confirm, text_of
 from tests.support.corpus import report
 
 
 def opened(name: str) -> Record:
     """The file of the report, opened at the desk."""
-    return begin_tournament(read((report(name) / "input.trf").read_bytes()).tournament, source="input.trf")
+    tournament = read((report(name) / "input.trf").read_bytes()).tournament
+    return begin_tournament(tournament, source="input.trf", confirmed=("import-places",))
 
 
 def test_the_bye_chosen_by_hand_stays_with_whom_it_was_given(owner: Client) -> None:
@@ -39,7 +40,9 @@ def test_missing_results_are_named_and_become_adjourned(owner: Client) -> None:
     named = re.search(r"esults are missing: ([-, 0-9]+)\. These games become adjourned", shown)
     assert named is not None
     assert {frozenset(game.split("-")) for game in named[1].split(", ")} == {frozenset("78"), frozenset("25")}
-    assert owner.post(f"/t/{record.slug}/rounds/5/publish/", {"seen": "1"}).status_code == 302
+    address = f"/t/{record.slug}/rounds/5/publish/"
+    assert owner.post(address, {"seen": "1"}).status_code == 409  # that page was not looked at
+    assert confirm(owner, address, {"seen": "1"}).status_code == 302
     tournament = desk_of(record).now()[0].tournament
     assert {(game.white, game.black) for game in tournament.round(5).games} == {(1, 6), (8, 3), (5, 4), (2, 7)}
     assert {tournament.player(number).entry(4).result for number in (7, 8, 2, 5)} == {Result.ADJOURNED}

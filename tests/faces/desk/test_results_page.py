@@ -12,13 +12,17 @@ from pairwright.app.desk.service import By
 from pairwright.faces.desk.journals import desk_of, forget
 from pairwright.faces.desk.openings import begin_tournament
 from pairwright.model.acts import EnterResult
+from pairwright.model.colour import Colour
+from pairwright.model.player import Player
 from pairwright.model.result import Result
 from pairwright.model.team import Team
 from pairwright.model.tournament import Tournament
 from pairwright.store.models import Entry, Role
 from pairwright.store.models import Tournament as Record
 from tests.faces.desk.conftest import made_up, somebody
+from tests.faces.desk.desks import confirm
 
+WHITE, BLACK = Colour.WHITE, Colour.BLACK
 ROUNDS = {1: ((1, 4), (5, 2), (3, 6)), 2: ((4, 5), (2, 3), (6, 1)), 3: ((1, 2), (3, 4), (5, 6))}
 OTHER_DESK = By("Ira", "s-other")
 
@@ -48,6 +52,27 @@ def test_a_result_is_entered_and_the_next_board_is_chosen(owner: Client, record:
     assert "1 of 3 results are in" in page
     assert 'id="chosen">Board 2<' in page
     assert result_of(record, 1, 1) is Result.DRAW
+
+
+def test_a_result_from_before_new_numbers_is_not_told_of_somebody_elses_board(owner: Client, record: Record) -> None:
+    """A late entry pushes everybody down by one: what 2 scored then is no result of the board of 2 now."""
+    desk_of(record).perform(acts.Publish(1, ((1, 4), (2, 5), (3, 6))), By(desk="s-setup"))
+    owner.post(address(record, 1, 2), {"result": "0-1", "request": "a1", "game": "0"})
+    page = owner.get(address(record, 1))
+    assert [one.label for one in page.context["recent"]] == ["2"]
+    desk_of(record).perform(acts.EnterLate(Player(1, "Latecomer", 2700, enters_in=2)), By(desk="s-setup"))
+    assert not owner.get(address(record, 1)).context["recent"]
+
+
+def test_the_wrong_colours_on_a_board_are_exchanged_after_a_question(owner: Client, record: Record) -> None:
+    published(record, 1)
+    there = address(record, 1) + "colours/"
+    assert owner.post(there, {"board": "1"}).status_code == 409
+    assert owner.post(there, {"board": "99"}).status_code == 404
+    owner.post(there, {"board": "1", "confirmed": "exchanged"})
+    event, _ = desk_of(record).now()
+    assert (event.tournament.player(4).entry(1).colour, event.tournament.player(1).entry(1).colour) == (WHITE, BLACK)
+    assert "colours exchanged" in owner.get(f"/t/{record.slug}/journal/").content.decode()
 
 
 def test_a_form_sent_twice_is_one_entry(owner: Client, record: Record) -> None:
@@ -90,6 +115,8 @@ def test_the_round_before_is_corrected_after_a_question_and_the_report_says_so(o
     assert "### Correction @ Round 1: 1-4 01 instead of 10" in page
     assert result_of(record, 1, 1) is Result.WIN
     owner.post(address(record, 1, 1), fields | {"confirmed": "earlier-round"})
+    assert result_of(record, 1, 1) is Result.WIN  # nobody has shown that to whoever sends this
+    confirm(owner, address(record, 1, 1), fields)
     assert result_of(record, 1, 1) is Result.LOSS
     event, _ = desk_of(record).now()
     assert [one.text for one in event.tournament.other_records] == [" Correction @ Round 1: 1-4 01 instead of 10"]
@@ -100,8 +127,7 @@ def test_an_older_round_is_corrected_for_the_rating_report_only(owner: Client, r
     page = owner.get(address(record, 1)).content.decode()
     assert "goes to the rating report only" in page
     fields = {"result": "5-5", "request": "old", "game": "0", "seen": str(desk_of(record).now()[1])}
-    fields |= {"confirmed": "late-correction"}
-    owner.post(address(record, 1, 1), fields)
+    confirm(owner, address(record, 1, 1), fields)
     event, _ = desk_of(record).now()
     assert result_of(record, 1, 1) is Result.WIN
     assert [(one.round, one.white, one.white_result) for one in event.corrections] == [(1, 1, "=")]
@@ -114,8 +140,10 @@ def test_clearing_a_result_that_has_stood_is_said(owner: Client, record: Record)
     act = EnterResult(1, 1, 4, Result.WIN, Result.LOSS)
     desk_of(record).perform(act, By("Noor", "s-setup", "", earlier))
     fields = {"result": "", "request": "c", "game": "0", "seen": str(desk_of(record).now()[1])}
-    answer = owner.post(address(record, 1, 1), fields, follow=True)
+    answer = owner.post(address(record, 1, 1), fields)
     assert "had stood for more than a minute" in answer.content.decode()
+    assert result_of(record, 1, 1) is Result.WIN
+    confirm(owner, address(record, 1, 1), fields)
     assert result_of(record, 1, 1) is Result.PENDING
 
 

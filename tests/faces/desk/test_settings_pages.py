@@ -22,7 +22,7 @@ from pairwright.model.result import Result
 from pairwright.model.tournament import Forbidden
 from pairwright.store.models import Role, Tournament
 from tests.app.desk.events import announced, played, published
-from tests.faces.desk.desks import event_of, somebody, stamp_in, text_of
+from tests.faces.desk.desks import confirm, event_of, somebody, stamp_in, text_of
 
 pytestmark = pytest.mark.django_db
 SETTINGS = "/t/lantern-cup/settings"
@@ -94,7 +94,7 @@ GOOD = [
 def test_good_input_changes_the_tournament(owner: Client, part: str, data: dict[str, str], is_so: object) -> None:
     """And says so on the same page."""
     open_desk(announced())
-    response = owner.post(f"{SETTINGS}/{part}/", data)
+    response = confirm(owner, f"{SETTINGS}/{part}/", data)
     assert (response.status_code, response["Location"]) == (302, f"{SETTINGS}/{part}/")
     assert callable(is_so)
     assert is_so(event_of("lantern-cup").tournament)
@@ -244,7 +244,8 @@ def test_final_only_when_nothing_is_open(owner: Client) -> None:
     assert "This needs your confirmation" in asked
     assert "Keep the standings open" in asked
     assert "Declare final" in asked
-    assert owner.post("/t/lantern-cup/declare/", {"confirmed": "declare"}).status_code == 302
+    assert owner.post("/t/lantern-cup/declare/", {"confirmed": "declare"}).status_code == 409
+    assert confirm(owner, "/t/lantern-cup/declare/").status_code == 302
     assert event_of("lantern-cup").closed
     assert "The standings are final" in plain(owner.get("/t/lantern-cup/"))
 

@@ -19,7 +19,7 @@ from pairwright.store.models import Role
 from pairwright.store.models import Tournament as Record
 from tests.faces.conftest import OPEN
 from tests.faces.desk.conftest import made_up, somebody
-from tests.faces.desk.desks import event_of, text_of
+from tests.faces.desk.desks import confirm, event_of, text_of
 from tests.support.knockouts import knockout, lower_wins, played_out
 from tests.support.team_events import drawn_team_event
 
@@ -282,7 +282,7 @@ def test_standings_are_final_once_they_are_declared_so() -> None:
     assert f'href="{base}#end"' in page(owner, f"{base}rounds/{rounds}/results/")
     assert f"Standings after round {rounds}" in page(owner, f"{base}standings/{rounds}/")
     assert "Final standings" not in page(owner, f"{base}print/standings/")
-    owner.post(f"{base}declare/", {"request": "end", "confirmed": "declare"})
+    confirm(owner, f"{base}declare/", {"request": "end"})
     assert "Final standings" in page(owner, f"{base}standings/{rounds}/")
     assert "Final standings" in page(owner, f"{base}print/standings/")
     assert f'href="{base}#end"' not in page(owner, f"{base}rounds/{rounds}/results/")

@@ -24,6 +24,7 @@ from pairwright.model.team import Team, TeamEvent
 from pairwright.model.tournament import Information, Tournament
 from pairwright.store.models import Right, Role
 from pairwright.store.models import Tournament as Record
+from tests.faces.desk.desks import confirm
 
 pytestmark = pytest.mark.django_db
 HERE = "/t/harbour"
@@ -133,7 +134,7 @@ def test_a_line_up_is_typed_chosen_and_taken_from_the_list() -> None:
     assert now().tournament.team_event.line_ups[0].players == (1, 2)
     assert client.post(line_up, {"places": "9", "stood": ""}).status_code == 409
     assert client.post(line_up, {"places": "3 1", "stood": ""}).status_code == 409
-    assert client.post(line_up, {"places": "3 1", "stood": "", "free": "1", "confirmed": "free-order"})
+    assert confirm(client, line_up, {"places": "3 1", "stood": "", "free": "1"})
     assert now().tournament.team_event.line_ups[0].players == (3, 1)
 
 
@@ -152,7 +153,7 @@ def test_a_match_is_forfeited_from_its_page() -> None:
     answer = client.post(f"{HERE}/rounds/1/matches/1/forfeit/", {"absent": "2"})
     assert answer.status_code == 409
     assert "very board of the match is forfeited by team" in answer.content.decode()
-    client.post(f"{HERE}/rounds/1/matches/1/forfeit/", {"absent": "2", "confirmed": "forfeit-match"})
+    confirm(client, f"{HERE}/rounds/1/matches/1/forfeit/", {"absent": "2"})
     page = plain(client, "rounds/1/matches/1/")
     assert "forfeited" in page
     assert "1 Team 1 2 2" in page
@@ -167,7 +168,7 @@ def test_a_team_has_a_bye_withdraws_and_comes_back() -> None:
     assert "Round 2, team 2" in plain(client, "teams/")
     client.post(away, {"team": "2", "round": "2", "kind": "cancel"})
     assert now().tournament.team_event.byes == ()
-    client.post(away, {"team": "2", "round": "2", "kind": "withdraw", "confirmed": "withdraw-team"})
+    confirm(client, away, {"team": "2", "round": "2", "kind": "withdraw"})
     assert "withdrawn from round 2 on" in plain(client, "teams/")
     client.post(away, {"team": "2", "round": "3", "kind": "back"})
     assert "withdrawn" not in plain(client, "teams/")
@@ -184,7 +185,7 @@ def test_lots_and_varma_are_drawn_on_the_server() -> None:
     assert client.post(f"{HERE}/berger/numbers/", {"by": "lot"}).status_code == 302
     again = {"by": "varma", "seen": "2"}
     assert client.post(f"{HERE}/berger/numbers/", again).status_code == 409
-    assert client.post(f"{HERE}/berger/numbers/", again | {"confirmed": "drawn-before"}).status_code == 302
+    assert confirm(client, f"{HERE}/berger/numbers/", again).status_code == 302
     lines = [one.text for one in now().tournament.other_records]
     assert [line.partition(", drawn")[0] for line in lines] == [
         " Lots @ Round 1: numbers by lot", " Lots @ Round 1: numbers by varma"
@@ -243,7 +244,7 @@ def test_a_level_match_waits_for_the_lot_and_the_lot_falls_once() -> None:
     fell = {re.search(r"match 1, winner (\d) \(lot\)", text) for text in asked}
     winners = {found.group(1) for found in fell if found}
     assert len(winners) == 1
-    client.post(f"{HERE}/bracket/1/decide/", {"by": "lot", "confirmed": "decide-match"})
+    confirm(client, f"{HERE}/bracket/1/decide/", {"by": "lot"})
     assert [str(one.winner) for one in now().tournament.knockout.decisions] == list(winners)
     assert "Final" in plain(client, "bracket/")
 
@@ -310,7 +311,7 @@ def test_who_enters_after_the_draw_calls_for_a_new_one() -> None:
     page = client.get(f"{HERE}/").content.decode()
     assert "omebody has entered or left since the lots were drawn: draw them again" in page
     assert f'href="{HERE}/berger/"' in page
-    client.post(f"{HERE}/berger/numbers/", {"by": "lot", "seen": str(desk.now()[1]), "confirmed": "drawn-before"})
+    confirm(client, f"{HERE}/berger/numbers/", {"by": "lot", "seen": str(desk.now()[1])})
     assert "since the lots were drawn" not in plain(client, "")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pairwright.app.desk import acts
+from pairwright.app.desk import squad_acts as squads
 from pairwright.app.desk.journal import Entry
 from pairwright.lean import NamedTuple
 from pairwright.model import acts as core
@@ -59,13 +60,20 @@ def _named(act: acts.Act) -> frozenset[int]:
 
 def _names(act: acts.Act) -> Iterator[int]:
     match act:
-        case core.EnterResult() | acts.ClearResult():
+        case core.EnterResult() | acts.ClearResult() | acts.ExchangeColours():
             yield from (act.white, act.black)
         case acts.CorrectLate():
             yield from (act.correction.white, act.correction.black)
         case core.EnterGames():
             yield from (act.match.white, act.match.black)
-        case core.RequestBye() | acts.CancelBye() | acts.CheckPlayer() | core.Withdraw() | core.Expel():
+        case (
+            core.RequestBye()
+            | acts.CancelBye()
+            | acts.CheckPlayer()
+            | core.Withdraw()
+            | core.Expel()
+            | squads.LeaveTable()
+        ):
             yield act.player
         case acts.ComeBack():
             yield act.player

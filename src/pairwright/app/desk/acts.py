@@ -16,6 +16,7 @@
     Publish          the pairing of the next round
     OpenHand         a session of pairing by hand                       ChangeHand, EndHand, DropHand
     ClearResult      a game is without result again
+    ExchangeColours  a game was played with the wrong colours
     CorrectLate      a result for the rating report only
     ReadBack         a result compared with its slip, in a second pass
     LeaveFideMode    for good
@@ -263,6 +264,14 @@ class ClearResult(NamedTuple):
     black: int
 
 
+class ExchangeColours(NamedTuple):
+    """The game was played with the wrong colours: who should have had White had Black. Results stay with players."""
+
+    round: int
+    white: int
+    black: int
+
+
 class CorrectLate(NamedTuple):
     """A result of a round long over, for the rating report only."""
 
@@ -354,6 +363,7 @@ DeskAct = (
     | EndHand
     | DropHand
     | ClearResult
+    | ExchangeColours
     | CorrectLate
     | ReadBack
     | LeaveFideMode

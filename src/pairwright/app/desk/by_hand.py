@@ -179,13 +179,14 @@ def system_of(tournament: Tournament) -> PairingSystem | None:
 def state_to_pair(tournament: Tournament, round: int) -> RoundState:
     """The cards before the round, whether or not the rules can pair it."""
     system = system_of(tournament)
+    tournament = with_adjourned(tournament, FOR_PAIRING)  # a table waits for no result, but its colours are given
     if system is not None:
         try:
             ready = prepared(field_of(tournament, system, FOR_PAIRING), system, round, FOR_PAIRING)
             return state_before(ready.tournament, ready.round)
         except PairwrightError:
             pass
-    field = with_byes_ahead(with_adjourned(tournament, FOR_PAIRING))
+    field = with_byes_ahead(tournament)
     field = field_of_teams(field) if is_team_event(field) else field
     colour = Colour.WHITE if field.initial_colour is Colour.NONE else field.initial_colour
     return state_before(field._replace(initial_colour=colour, planned_rounds=field.planned_rounds or round), round)

@@ -1,7 +1,8 @@
 """The five levels of warnings, and what each act is warned of. No level can be lowered or switched off.
 
-A warning is about one act on one event. Levels 1 and 2 are said; 3 and 4 ask for a confirmation that names the warning,
-so that nothing is confirmed that was not shown; 5 is a refusal. What FIDE mode refuses may be done outside it.
+A warning is about one act on one event. Level 1 is said; 2 to 4 ask for an answer that names the warning, so that
+nothing is acknowledged or confirmed that was not shown, and 4 for a reason too; 5 is a refusal. What FIDE mode refuses
+may be done outside it.
 """
 
 from __future__ import annotations
@@ -15,18 +16,21 @@ from pairwright.app.desk.changes import late_line, leaving_line
 from pairwright.app.desk.entry_cautions import ENTRIES
 from pairwright.app.desk.entry_changes import LAST_RENUMBERING
 from pairwright.app.desk.event import Event
+from pairwright.app.desk.leaving_table import publishing
 from pairwright.app.desk.levels import Caution as Caution
 from pairwright.app.desk.levels import Level as Level
 from pairwright.app.desk.levels import Rule as Rule
-from pairwright.app.desk.levels import final, if_final
+from pairwright.app.desk.levels import final, first_correctable, if_final
 from pairwright.app.desk.squad_cautions import CAUTIONS
 from pairwright.app.desk.terms_cautions import BEFORE_LEAVING, BEFORE_PUBLISHING, TERMS
 from pairwright.app.knockouts import is_knockout
-from pairwright.app.predetermined import is_by_table
-from pairwright.errors import say
+from pairwright.app.predetermined import has_fixed_rounds
+from pairwright.errors import Sentence, say
 from pairwright.model import acts as core
 from pairwright.model.result import Result
-from pairwright.model.tournament import Tournament
+from pairwright.model.team import is_team_event
+from pairwright.model.tournament import Tournament, TwoGames
+from pairwright.model.two_games import match_results
 
 
 def weigh(event: Event, act: Act) -> tuple[Caution, ...]:
@@ -53,7 +57,8 @@ def _numbers(event: Event, act: acts.Renumber) -> Iterator[Caution]:
             Level.REFUSED, "numbers", say("under way, only players of equal rating may exchange their numbers")
         )
         return
-    line = f"Numbers @ Round {event.tournament.round_to_pair}: exchanged"
+    moved = [f"{old} is now {new}" for new, old in enumerate(act.order, 1) if old != new]
+    line = f"Numbers @ Round {event.tournament.round_to_pair}: {', '.join(moved) or 'as before'}"
     yield Caution(Level.CONFIRM, "numbers", say("players of equal rating exchange their numbers"), (), line)
 
 
@@ -61,21 +66,29 @@ def _result(event: Event, act: core.EnterResult) -> Iterator[Caution]:
     """Only the round before the last one played can still be corrected (Q189-Q193)."""
     before = _standing(event.tournament, act)
     still_open = before in (Result.PENDING, Result.ADJOURNED)
-    cleared = before is Result.PENDING and act.round < event.round and not is_by_table(event.tournament)
+    cleared = before is Result.PENDING and act.round < event.round and not has_fixed_rounds(event.tournament)
     if act.white_result is Result.ADJOURNED and act.round < event.round and not still_open:
         yield Caution(Level.REFUSED, "adjourned", say("a game that has ended cannot be adjourned afterwards"))
     yield from _of_round(event, event.round if still_open else act.round)
     if (still_open and not cleared) or act.round == event.round:
-        if before is Result.ADJOURNED and act.round < event.round:
-            yield from _late_adjourned(act)
+        if before is Result.ADJOURNED and act.round < event.round and not _waited_for(event.tournament):
+            yield from _late_adjourned(
+                event, act.round, _game(act), drawn=act.white_result is act.black_result is _DRAW
+            )
         return
-    if (cleared or act.round == event.round - 1) and before is not act.white_result:
-        template = "round {next} is paired with the result that stands; the correction is told to the report"
+    if (cleared or act.round >= first_correctable(event)) and before is not act.white_result:
         line = f"Correction @ Round {act.round}: {_game(act)}{_instead_of(event.tournament, act)}"
-        yield Caution(Level.CONFIRM, "earlier-round", say(template, next=event.round), (), line)
+        yield Caution(Level.CONFIRM, "earlier-round", _corrected(event), (), line)
 
 
-def _standing(tournament: Tournament, act: core.EnterResult | acts.ClearResult) -> Result:
+def _corrected(event: Event) -> Sentence:
+    if has_fixed_rounds(event.tournament):
+        return say("later rounds are paired already; the correction is told to the report")
+    template = "round {next} is paired with the result that stands; the correction is told to the report"
+    return say(template, next=event.round)
+
+
+def _standing(tournament: Tournament, act: core.EnterResult | acts.ClearResult | TwoGames) -> Result:
     for player in tournament.players:
         if player.number == act.white:
             return player.entry(act.round).result
@@ -89,11 +102,19 @@ def _instead_of(tournament: Tournament, act: core.EnterResult | acts.ClearResult
     return f" instead of {before}" if len(before) == 2 else ""
 
 
-def _late_adjourned(act: core.EnterResult) -> Iterator[Caution]:
+_DRAW = Result.DRAW
+
+
+def _waited_for(tournament: Tournament) -> bool:
+    """Was no later round paired as if an open game had been drawn?"""
+    return has_fixed_rounds(tournament) or is_knockout(tournament)
+
+
+def _late_adjourned(event: Event, round: int, game: str, *, drawn: bool) -> Iterator[Caution]:
     """An adjourned game that did not end in the draw it was paired as (Q163)."""
-    if (act.white_result, act.black_result) != (Result.DRAW, Result.DRAW):
+    if not drawn:
         sentence = say("later rounds were paired as if this game had been drawn")
-        line = f"Adjourned game @ Round {act.round}: {_game(act)}"
+        line = f"Adjourned game @ Round {round}: {game}, paired as a draw up to round {event.round}"
         yield Caution(Level.CONFIRM, "adjourned", sentence, (), line)
 
 
@@ -104,19 +125,27 @@ def _game(act: core.EnterResult) -> str:
 def _two_games(event: Event, act: core.EnterGames) -> Iterator[Caution]:
     """As :func:`_result`, for a match of two games."""
     given = act.match
-    yield from _of_round(event, given.round)
+    before = _standing(event.tournament, given)
+    still_open = before in (Result.PENDING, Result.ADJOURNED)
+    yield from _of_round(event, event.round if still_open else given.round)
+    game = f"{given.white}-{given.black} {_both(given)}"
+    if before is Result.ADJOURNED and given.round < event.round and not _waited_for(event.tournament):
+        yield from _late_adjourned(event, given.round, game, drawn=match_results(given) == (_DRAW, _DRAW))
     standing = [one for one in event.tournament.two_games if (one.round, one.white) == (given.round, given.white)]
-    if given.round == event.round - 1 and standing and standing[0] != given:
+    if given.round == event.round - 1 and not still_open and standing and standing[0] != given:
         template = "round {next} is paired with the result that stands; the correction is told to the report"
-        games = " ".join([f"{one.code}{other.code}" for one, other in zip(given.of_white, given.of_black, strict=True)])
-        line = f"Correction @ Round {given.round}: {given.white}-{given.black} {games}"
+        line = f"Correction @ Round {given.round}: {game} instead of {_both(standing[0])}"
         yield Caution(Level.CONFIRM, "earlier-round", say(template, next=event.round), (), line)
+
+
+def _both(match: TwoGames) -> str:
+    return " ".join([f"{one.code}{other.code}" for one, other in zip(match.of_white, match.of_black, strict=True)])
 
 
 def _late_correction(event: Event, act: acts.CorrectLate) -> Iterator[Caution]:
     """Only where the result itself cannot be corrected any more."""
     given = act.correction
-    if given.round >= event.round - 1 and not event.closed:
+    if given.round >= first_correctable(event) and not event.closed:
         sentence = say("the result of round {round} itself can still be corrected", round=given.round)
         yield Caution(Level.REFUSED, "not-late", sentence)
         return
@@ -127,7 +156,7 @@ def _late_correction(event: Event, act: acts.CorrectLate) -> Iterator[Caution]:
 def _of_round(event: Event, round: int) -> Iterator[Caution]:
     if event.closed:
         yield Caution(Level.REFUSED, "final", say("the standings are final; take that back first"))
-    if 0 < round < event.round - 1:
+    if 0 < round < first_correctable(event):
         sentence = say(
             "round {round} is over for good: its results can be corrected for the rating report only", round=round
         )
@@ -136,10 +165,29 @@ def _of_round(event: Event, round: int) -> Iterator[Caution]:
 
 def _clear(event: Event, act: acts.ClearResult) -> Iterator[Caution]:
     yield from _of_round(event, act.round)
-    if act.round == event.round - 1:
+    if first_correctable(event) <= act.round < event.round:
         line = f"Correction @ Round {act.round}: {act.white}-{act.black} cleared{_instead_of(event.tournament, act)}"
         sentence = say("round {next} is paired with the result that stands", next=event.round)
+        if has_fixed_rounds(event.tournament):
+            sentence = _corrected(event)
         yield Caution(Level.CONFIRM, "earlier-round", sentence, (), line)
+
+
+def may_exchange(event: Event, round: int) -> bool:
+    """Is it the last round, so that no pairing rests on its colours, of games between two players?"""
+    tournament = event.tournament
+    in_matches = is_team_event(tournament) or tournament.of_two_games or is_knockout(tournament)
+    return round == event.round and not (in_matches or event.closed)
+
+
+def _exchange_colours(event: Event, act: acts.ExchangeColours) -> Iterator[Caution]:
+    yield from final(event)
+    if not may_exchange(event, act.round):
+        sentence = say("colours are exchanged only before the next round is paired, and not in matches")
+        yield Caution(Level.REFUSED, "old-round", sentence)
+    line = f"Colours @ Round {act.round}: {act.white}-{act.black} exchanged"
+    sentence = say("{black} has White then, and later rounds are paired by it", black=act.black)
+    yield Caution(Level.CONFIRM, "exchanged", sentence, (), line)
 
 
 def _publish(event: Event, act: acts.Publish) -> Iterator[Caution]:
@@ -173,8 +221,10 @@ def _not_completed(event: Event, round: int) -> Iterator[Caution]:
     if missing:
         boards = ", ".join([f"{white}-{black}" for white, black in missing])
         template = "results are missing: {boards}. These games become adjourned, and count as draws for pairing"
-        if is_by_table(tournament):
+        if has_fixed_rounds(tournament):
             template = "results are missing: {boards}. These games stay open; no round of the table depends on them"
+        elif is_knockout(tournament):
+            template = "results are missing: {boards}. These games become adjourned, and their matches wait for them"
         yield Caution(Level.NOTICE, "missing-results", say(template, boards=boards))
     older = [
         earlier for earlier in range(1, round - 1)
@@ -269,8 +319,9 @@ _RULES: dict[type, tuple[Rule, ...]] = {
     core.EnterResult: (_result,),
     core.EnterGames: (_two_games,),
     acts.ClearResult: (_clear,),
+    acts.ExchangeColours: (_exchange_colours,),
     acts.CorrectLate: (_late_correction,),
-    acts.Publish: (_publish, *BEFORE_PUBLISHING),
+    acts.Publish: (_publish, publishing, *BEFORE_PUBLISHING),
     acts.OpenHand: (_open_hand,),
     acts.ChangeHand: (_change_hand,),
     acts.EndHand: (_end_hand,),

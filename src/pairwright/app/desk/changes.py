@@ -6,10 +6,11 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-from pairwright.app.desk import acts, entry_changes, presence, squad_changes
+from pairwright.app.desk import acts, entry_changes, leaving_table, presence, squad_changes
 from pairwright.app.desk.acts import Act, Pairs
 from pairwright.app.desk.event import Correction, Event, HandEdits
-from pairwright.app.predetermined import is_by_table
+from pairwright.app.desk.squad_acts import LeaveTable
+from pairwright.app.predetermined import has_fixed_rounds
 from pairwright.errors import Conflict, say
 from pairwright.model import acts as core
 from pairwright.model.colour import Colour
@@ -96,11 +97,11 @@ def _published(event: Event, round: int, pairs: Pairs, colour: Colour) -> Event:
         tournament = with_rounds(tournament)
     if colour is not Colour.NONE:
         tournament = tournament._replace(initial_colour=colour)
-    for earlier in () if is_by_table(tournament) else range(1, round):
+    for earlier in () if has_fixed_rounds(tournament) else range(1, round):
         if tournament.open_games(earlier):  # no round of a table waits for another
             tournament = core.apply(tournament, core.Adjourn(earlier))
     add = AddMatches(round, pairs) if is_team_event(tournament) else core.AddRound(round, pairs)
-    return event._replace(tournament=core.apply(tournament, add))
+    return event._replace(tournament=leaving_table.with_forfeits(core.apply(tournament, add), round))
 
 
 def _open_hand(event: Event, act: acts.OpenHand) -> Event:
@@ -111,7 +112,7 @@ def _open_hand(event: Event, act: acts.OpenHand) -> Event:
         raise Conflict(act, say("the next round is {next}, not {round}", next=next_round, round=act.round))
     if _twice(act):
         raise Conflict(act, say("player {player} is paired twice", player=_twice(act)[0]))
-    return event._replace(hand=HandEdits(act.round, act.pairs, act.pairs, act.waiting))
+    return event._replace(hand=HandEdits(act.round, act.pairs, act.waiting))
 
 
 def _seated(pairs: Pairs, waiting: tuple[int, ...]) -> list[int]:
@@ -151,6 +152,15 @@ def _drop_hand(event: Event, act: acts.DropHand) -> Event:
 def _clear_result(event: Event, act: acts.ClearResult) -> Event:
     game = core.EnterResult(act.round, act.white, act.black, Result.PENDING, Result.PENDING)
     return event._replace(tournament=core.apply(event.tournament, game))
+
+
+def _exchange_colours(event: Event, act: acts.ExchangeColours) -> Event:
+    white, black = (event.tournament.player(number).entry(act.round) for number in (act.white, act.black))
+    if (white.opponent, white.colour, black.opponent) != (act.black, Colour.WHITE, act.white):
+        template = "round {round} has no game {white}-{black}"
+        raise Conflict(act, say(template, round=act.round, white=act.white, black=act.black))
+    sides = {act.white: white._replace(colour=Colour.BLACK), act.black: black._replace(colour=Colour.WHITE)}
+    return event._replace(tournament=event.tournament.with_entries(act.round, sides))
 
 
 def _correct_late(event: Event, act: acts.CorrectLate) -> Event:
@@ -217,6 +227,7 @@ def _settled_by_the_journal(_event: Event, act: Act) -> Event:
 
 _CHANGES: dict[type, Callable[[Event, Any], Event]] = {
     **squad_changes.CHANGES,
+    LeaveTable: leaving_table.leave_table,
     acts.Open: _open,
     acts.EnterPlayers: entry_changes.enter,
     acts.EnterLate: entry_changes.enter_late,
@@ -245,6 +256,7 @@ _CHANGES: dict[type, Callable[[Event, Any], Event]] = {
     acts.EndHand: _end_hand,
     acts.DropHand: _drop_hand,
     acts.ClearResult: _clear_result,
+    acts.ExchangeColours: _exchange_colours,
     acts.CorrectLate: _correct_late,
     acts.ReadBack: _read_back,
     acts.LeaveFideMode: _leave_fide_mode,

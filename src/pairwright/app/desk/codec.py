@@ -1,7 +1,8 @@
 """Acts and events as JSON, and back: what is written today must be readable for as long as the tournament is kept.
 
 A value of ours is an object with its kind under ``_`` and the fields that differ from their defaults; results and
-colours have the letters of the file formats; tuples are arrays. Unknown kinds and fields are refused, not guessed.
+colours have the letters of the file formats; tuples are arrays. Unknown kinds and fields are refused, not guessed;
+fields that were given up are passed over.
 """
 
 from __future__ import annotations
@@ -34,6 +35,8 @@ _ENUMS: dict[str, type[Enum]] = {kind.__name__: kind for kind in _OURS if issubc
     "Result": Result, "Colour": Colour, "Worth": Worth,
 }  # fmt: skip
 _RESULTS = {result.code: result for result in Result}
+_GIVEN_UP = {"HandEdits": frozenset(["begun_with"])}
+"""Fields of older journals, by kind."""
 
 
 def encoded(act: Act) -> str:
@@ -99,7 +102,8 @@ def _restored(value: Any, kinds: dict[str, type]) -> Any:
         return _RESULTS[value["v"]]
     if kind in _ENUMS:
         return _ENUMS[kind](value["v"])
-    fields = {name: _restored(item, kinds) for name, item in value.items() if name != _KIND}
+    passed_over = _GIVEN_UP.get(kind, frozenset()) | {_KIND}
+    fields = {name: _restored(item, kinds) for name, item in value.items() if name not in passed_over}
     return kinds[kind](**fields)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
 from pairwright.app.desk.event import Correction, Event, Reading
+from pairwright.app.desk.levels import first_correctable
 from pairwright.app.desk.sheets import BoardRow, RoundSheet, Seated, notation
 from pairwright.lean import NamedTuple
 from pairwright.model import acts as core
@@ -152,7 +153,7 @@ def slot_at(matches: tuple[Match, ...], board: int, game: int) -> Slot:
 
 def too_late(event: Event, round: int) -> bool:
     """Can results of the round be corrected for the rating report only?"""
-    return round < event.round - 1 or event.closed
+    return round < first_correctable(event) or event.closed
 
 
 def entering(event: Event, round: int, slot: Slot, results: tuple[Result, Result]) -> Act:

@@ -8,8 +8,11 @@ from typing import Any
 from pairwright.app.desk import acts
 from pairwright.app.desk.entry_changes import LAST_RENUMBERING
 from pairwright.app.desk.event import Event
+from pairwright.app.desk.kinds import byes_of, screens_of
+from pairwright.app.desk.leaving_table import leaves
 from pairwright.app.desk.levels import Caution, Level, final, if_final
 from pairwright.app.desk.presence import missing
+from pairwright.app.desk.rating_check import not_of_the_start
 from pairwright.errors import say, say_n
 from pairwright.model import acts as core
 from pairwright.model.collation import name_keys
@@ -68,11 +71,21 @@ def late(event: Event, act: acts.EnterLate) -> Iterator[Caution]:
     """Q156: the number his rating earns, until numbers are frozen; and what he gets for the rounds he missed."""
     new, tournament = act.player, event.tournament
     yield from final(event)
+    if event.under_way and not screens_of(tournament).scores:
+        sentence = say("in this system everybody enters before round 1: the numbers make the games")
+        yield Caution(Level.REFUSED, "numbers-make-games", sentence)
     yield from _twice(event, [new._replace(number=0)])
     highest = max([player.number for player in tournament.players], default=0)
     if event.round > LAST_RENUMBERING and new.number <= highest:
         sentence = say("pairing numbers are frozen once round 4 is paired: a late entry gets the next one")
         yield Caution(Level.REFUSED, "numbers", sentence)
+    elif event.under_way and new.number <= highest:
+        sentence = say("pairing numbers from {number} on go up by one", number=new.number)
+        line = (
+            f"Numbers @ Round {tournament.round_to_pair}: {new.number} enters late, "
+            f"{new.number} to {highest} are now {new.number + 1} to {highest + 1}"
+        )
+        yield Caution(Level.CONFIRM, "new-numbers", sentence, (), line)
     if tournament.planned_rounds and new.enters_in > tournament.planned_rounds:
         sentence = say("there are {rounds} rounds", rounds=tournament.planned_rounds)
         yield Caution(Level.REFUSED, "rounds", sentence)
@@ -101,6 +114,9 @@ def taking(event: Event, act: acts.TakeList) -> Iterator[Caution]:
     for fide_id in sorted({one for one in ids if ids.count(one) > 1}):
         yield Caution(Level.REFUSED, "same-id", say("two players have FIDE ID {id}", id=fide_id))
     yield from _new_ratings(event, act.changed)
+    for list_, as_of in sorted({(one.list, one.as_of) for one in act.official}):
+        for sentence in not_of_the_start(event.tournament, list_, as_of):
+            yield Caution(Level.NOTICE, f"list-{as_of}", sentence)
     if event.under_way and act.teams and is_team_event(event.tournament):
         sentence = say("the teams cannot be changed by a list once round 1 is paired")
         yield Caution(Level.REFUSED, "locked", sentence)
@@ -109,6 +125,8 @@ def taking(event: Event, act: acts.TakeList) -> Iterator[Caution]:
 def bye(event: Event, act: core.RequestBye) -> Iterator[Caution]:
     """Half-point byes: refused to whom they are barred, confirmed from the second on (Q172-Q176); full-point byes are
     out of favour (Q177-Q179); the allocated bye by hand is confirmed, and there is one."""
+    if act.result not in byes_of(event.tournament):
+        yield Caution(Level.REFUSED, "no-such-bye", say("in this system nobody can ask for that"))
     if act.result is Result.HALF_BYE:
         if act.player in event.no_half_byes:
             sentence = say("player {player} may not have a half-point bye", player=act.player)
@@ -189,7 +207,7 @@ ENTRIES: dict[type, tuple[Callable[[Event, Any], Iterator[Caution]], ...]] = {
     acts.CloseCheckIn: (if_final, close_check_in),
     core.RequestBye: (if_final, bye),
     core.Withdraw: (if_final, withdraw),
-    core.Expel: (if_final, expel),
+    core.Expel: (if_final, expel, leaves),
     acts.CancelBye: (if_final,),
     acts.ComeBack: (if_final,),
 }

@@ -101,6 +101,7 @@ def renumber(event: Event, act: acts.Renumber) -> Event:
 
 def with_numbers(event: Event, order: Sequence[int]) -> Event:
     """The players in this order of their present numbers, numbered from 1; all that the desk knows of them follows."""
+    from pairwright.app.desk.report_lines import with_players_renumbered
     from pairwright.model.renumbering import with_players_in
 
     new = {number: place for place, number in enumerate(order, 1)}
@@ -110,7 +111,7 @@ def with_numbers(event: Event, order: Sequence[int]) -> Event:
     ]
     corrections = [one._replace(white=new[one.white], black=new[one.black]) for one in event.corrections]
     return event._replace(
-        tournament=with_players_in(event.tournament, list(order)),
+        tournament=with_players_in(with_players_renumbered(event.tournament, new), list(order)),
         check_ins=tuple(check_ins),
         no_half_byes=tuple(sorted([new.get(number, number) for number in event.no_half_byes])),
         official=tuple([one._replace(player=new.get(one.player, one.player)) for one in event.official]),

@@ -31,15 +31,14 @@ class CheckIn(NamedTuple):
 
 
 class HandEdits(NamedTuple):
-    """A session of pairing by hand: its round (0: none is open), the pairs as they stand, those it began with, and who
-    waits for an opponent or the bye.
+    """A session of pairing by hand: its round (0: none is open), the pairs as they stand, and who waits for an opponent
+    or the bye.
 
     Pairs are (White, Black), byes ``(player, 0)``; for teams their numbers.
     """
 
     round: int = 0
     pairs: tuple[tuple[int, int], ...] = ()
-    begun_with: tuple[tuple[int, int], ...] = ()
     waiting: tuple[int, ...] = ()
 
     @property
@@ -60,12 +59,14 @@ class Correction(NamedTuple):
 
 class Look(NamedTuple):
     """How a tournament is shown: digits of running text (``native`` or ``latin``), digits of scores and results, the
-    language of its public pages (empty: that of the reader), and whether single keys act."""
+    language of its public pages (empty: that of the reader), whether single keys act, and the calendar of its days
+    (``gregorian``, ``jalali``, ``hijri``; empty: as the language has it)."""
 
     text_digits: str = "native"
     notation_digits: str = "latin"
     language: str = ""
     single_keys: bool = True
+    calendar: str = ""
 
 
 class PrizePlan(NamedTuple):

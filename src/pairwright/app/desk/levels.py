@@ -7,6 +7,7 @@ from enum import IntEnum
 from typing import Any
 
 from pairwright.app.desk.event import Event
+from pairwright.app.predetermined import has_fixed_rounds
 from pairwright.errors import Sentence, say
 from pairwright.lean import NamedTuple
 
@@ -31,8 +32,19 @@ class Caution(NamedTuple):
     follows: tuple[Sentence, ...] = ()
     line: str = ""
 
+    @property
+    def asks(self) -> bool:
+        """Is the act done only once this has been acknowledged?"""
+        return Level.NOTICE <= self.level < Level.REFUSED
+
 
 Rule = Callable[[Event, Any], Iterator[Caution]]
+
+
+def first_correctable(event: Event) -> int:
+    """The first round whose results can still be corrected: the round before the last one (Q189-Q193), or any where no
+    round depends on another."""
+    return 1 if has_fixed_rounds(event.tournament) else max(event.round - 1, 1)
 
 
 def final(event: Event) -> Iterator[Caution]:

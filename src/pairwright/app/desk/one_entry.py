@@ -26,6 +26,8 @@ FIELDS = (
     Field.NATIVE_NAME,
     Field.NATIONAL,
     Field.NATIONAL_ID,
+    Field.CLUB,
+    Field.CATEGORY,
     Field.TEAM,
 )
 """What can be typed."""
@@ -69,6 +71,8 @@ _HEADS = {
     Field.NATIVE_NAME: "Native name",
     Field.NATIONAL: "National rating",
     Field.NATIONAL_ID: "National ID",
+    Field.CLUB: "Club",
+    Field.CATEGORY: "Category",
     Field.TEAM: "Team",
 }
 
@@ -92,6 +96,7 @@ def corrected(player: Player, entry: Entry, *, whole: bool) -> Player:
     )
     if not whole:
         return made
+    made = made._replace(club=entry.club, category=entry.category)
     old = record_of(player, entry.federation)
     rest = tuple([record for record in player.national if record is not old])
     if not (entry.national or entry.national_id or entry.native_name):
@@ -115,6 +120,8 @@ def values_of(player: Player, team: str = "") -> dict[str, str]:
         Field.NATIVE_NAME.value: record.name if record else "",
         Field.NATIONAL.value: str(record.rating or "") if record else "",
         Field.NATIONAL_ID.value: record.id if record else "",
+        Field.CLUB.value: player.club,
+        Field.CATEGORY.value: player.category,
         Field.TEAM.value: team,
     }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.phones import Place, places
-from pairwright.app.desk.sheets import NO_RESULT, Seated, seats_before
+from pairwright.app.desk.sheets import NO_RESULT, BoardRow, Seated, seats_before
 from pairwright.app.standings import Standings, Wanted, standings
 from pairwright.errors import PairwrightError
 from pairwright.lean import NamedTuple
@@ -21,12 +21,14 @@ _OWN = {
 
 
 class OwnSeat(NamedTuple):
-    """Where he plays: the label of the board, his colour (``w`` or ``b``), and his opponent with the points before."""
+    """Where he plays: the label of the board, his colour (``w`` or ``b``), his opponent with the points before, and the
+    match of two teams it is part of."""
 
     board: str
     colour: str
     opponent: Seated
     result: str
+    match: BoardRow | None = None
 
 
 class OwnRound(NamedTuple):
@@ -115,9 +117,9 @@ def _seat(player: Player, now: RoundNow) -> OwnSeat | None:
     for place in now.games:
         game = place.game
         if player.number == game.white.number:
-            return OwnSeat(place.label, "w", now.before[game.black.number], game.result)
+            return OwnSeat(place.label, "w", now.before[game.black.number], game.result, place.match)
         if player.number == game.black.number:
-            return OwnSeat(place.label, "b", now.before[game.white.number], game.result)
+            return OwnSeat(place.label, "b", now.before[game.white.number], game.result, place.match)
     return None
 
 

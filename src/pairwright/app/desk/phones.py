@@ -44,11 +44,12 @@ class Span(NamedTuple):
 
 class Place(NamedTuple):
     """A game with the name of its board: ``8``, or ``3.1`` for the first board of match 3; ``board`` is that of the
-    list."""
+    list, ``match`` the match of two teams it is part of (None: of none)."""
 
     label: str
     board: int
     game: BoardRow
+    match: BoardRow | None = None
 
 
 class Press(NamedTuple):
@@ -68,7 +69,7 @@ def places(event: Event, round: int) -> list[Place]:
     rows = sheet_of(event.tournament, round).boards
     if not is_team_event(event.tournament):
         return [Place(str(row.board), row.board, row) for row in rows]
-    return [Place(f"{row.board}.{game.board}", row.board, game) for row in rows for game in row.games]
+    return [Place(f"{row.board}.{game.board}", row.board, game, row) for row in rows for game in row.games]
 
 
 def fill(desk: Desk, press: Press, span: Span, by: By) -> Entry | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+import re
+from collections.abc import Container, Iterator
 from enum import Enum
 from typing import Any
 
@@ -12,10 +13,12 @@ from pairwright.app.entries.differences import Change, keys_of, record_of, year_
 from pairwright.app.entries.heads import Field
 from pairwright.app.entries.reading import entries_of
 from pairwright.app.rating_lookup import RatingLookup, only_possible
+from pairwright.errors import Sentence, say
 from pairwright.formats.rating_lists import FIDE, RatedPlayer
 from pairwright.lean import NamedTuple
 from pairwright.model.collation import name_keys
 from pairwright.model.player import NationalRating, Player
+from pairwright.model.tournament import Tournament, gregorian_day
 
 PACES = {"standard": Field.RATING, "rapid": Field.RAPID, "blitz": Field.BLITZ}
 
@@ -77,6 +80,15 @@ def check(event: Event, lookup: RatingLookup, pace: Field = Field.RATING, list: 
         rating = rating_at(listed, pace)
         found.append(Finding(player, how, rating, _changes(player, listed, rating)))
     return RatingCheck(tuple(found))
+
+
+def not_of_the_start(tournament: Tournament, list: str, as_of: str) -> Iterator[Sentence]:
+    """Said of a list of FIDE that is not the one of the month in which the tournament begins (Q133); of others, and
+    where either day is not known, nothing can be said."""
+    start = gregorian_day(tournament.information.start).replace("/", "-")[:7]
+    month = re.fullmatch(r"(\d{4})[-/.](\d{1,2})(?:\D.*)?", as_of.strip())
+    if list == FIDE and start and month and f"{month[1]}-{int(month[2]):02}" != start:
+        yield say("the tournament begins in {month}; this list is that of {list}", month=start, list=as_of.strip())
 
 
 def rating_at(listed: RatedPlayer, pace: Field) -> int:

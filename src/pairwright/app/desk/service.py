@@ -34,7 +34,7 @@ from pairwright.app.desk.journal import (
     with_lines,
 )
 from pairwright.app.desk.touches import renumbers, touches
-from pairwright.app.desk.undo_cautions import cautions_of_undo
+from pairwright.app.desk.undo_cautions import PAIRING, cautions_of_undo
 from pairwright.errors import Conflict, PairwrightError, Sentence, say, say_n
 from pairwright.lean import NamedTuple
 
@@ -100,7 +100,8 @@ class Refused(PairwrightError):
 
 
 class Unconfirmed(PairwrightError):
-    """The act needs a confirmation of ``cautions``; ``also`` are entries that an undo takes back too."""
+    """The act needs an acknowledgement or a confirmation of ``cautions``; ``also`` are entries that an undo
+    takes back too."""
 
     def __init__(self, act: Act, cautions: tuple[Caution, ...], also: tuple[Entry, ...] = ()) -> None:
         super().__init__(act, cautions, also)
@@ -119,6 +120,7 @@ class Desk:
         self._lock = RLock()
         self._entries: list[Entry] = []
         self._event = NOTHING
+        self._counted: tuple[int, frozenset[int]] = (0, frozenset())
 
     def now(self) -> tuple[Event, int]:
         """The event as it is, and the number of the last entry (0 for an empty journal)."""
@@ -134,11 +136,19 @@ class Desk:
 
     def in_force(self) -> frozenset[int]:
         """Numbers of the entries that count."""
-        return in_force(self.entries())
+        with self._lock:
+            self._catch_up()
+            return self._in_force()
+
+    def _in_force(self) -> frozenset[int]:
+        """Found once for each length of the journal, which only grows."""
+        if self._counted[0] != len(self._entries):
+            self._counted = (len(self._entries), in_force(self._entries))
+        return self._counted[1]
 
     def perform(self, act: Act, by: By, *, seen: int = -1, confirmed: Sequence[str] = ()) -> Done:
         """Do it. ``seen`` is the last entry the asker knew of (-1: he knows all; 0: none); ``confirmed`` are codes of
-        cautions.
+        the cautions that were acknowledged or confirmed; one of level 4 asks for a reason of ``by`` too.
 
         Raises :class:`Refused`, :class:`Unconfirmed`, :class:`~pairwright.errors.Conflict` and what
         :func:`~pairwright.app.desk.changes.perform` raises; then nothing has changed.
@@ -159,7 +169,7 @@ class Desk:
         """The entries in force that going back to ``number`` would take back."""
         with self._lock:
             self._catch_up()
-            counted = in_force(self._entries)
+            counted = self._in_force()
             numbers = self._after(number)
             return tuple([self._entries[one - 1] for one in numbers if one in counted])
 
@@ -203,7 +213,7 @@ class Desk:
                 say("The acts stay in the journal, struck through, and can be redone together"),
             )),
         )  # fmt: skip
-        _settled(act, cautions, confirmed, self.planned_return(number))
+        _settled(act, cautions, confirmed, by, self.planned_return(number))
         return self._write(entry, folded.event, cautions)
 
     def _planned(self, numbers: Sequence[int]) -> Undoing:
@@ -257,7 +267,7 @@ class Desk:
             self._require_unchanged(act, seen)
         made = self._decided(act) if isinstance(act, Settle) else act
         cautions = self._weighed(made, by) if made is not None else ()
-        _settled(act, cautions, confirmed)
+        _settled(act, cautions, confirmed, by)
         entry = self._entry(act, by)
         event = performed(self._event, entry._replace(act=made)) if made is not None else self._event
         told = [record.text for record in event.tournament.other_records[len(self._event.tournament.other_records) :]]
@@ -266,7 +276,7 @@ class Desk:
 
     def _require_unchanged(self, act: acts.Publish, seen: int) -> None:
         """What is published is what was shown: nothing that pairs depend on has come in since, from any desk."""
-        counted = in_force(self._entries)
+        counted = self._in_force()
         new = [entry for entry in self._entries[seen:] if entry.number in counted]
         if any(not isinstance(entry.act, BESIDE_THE_PAIRING) for entry in new):
             raise Conflict(
@@ -287,7 +297,7 @@ class Desk:
 
     def _has_stood(self, act: acts.ClearResult, now: str) -> bool:
         """Was the result that is cleared entered more than a minute ago? A clock that was set back says no."""
-        counted = in_force(self._entries)
+        counted = self._in_force()
         own = touches(act)
         for entry in reversed(self._entries):
             if entry.number in counted and own & touches(entry.act):
@@ -305,10 +315,15 @@ class Desk:
         planned = self._planned(numbers)
         asked = [self._decision(self._entries[number - 1]) for number in numbers]
         back = [self._entries[number - 1] for number in sorted(self._coming_back(planned.act))]
-        cautions = cautions_of_undo(self._event, planned, asked, back)
-        _settled(planned.act, cautions, confirmed, planned.also)
+        cautions = cautions_of_undo(self._event, planned, asked, back, self._paired())
+        _settled(planned.act, cautions, confirmed, by, planned.also)
         lines = report_lines(cautions)
         return self._write(self._entry(planned.act, by, lines=lines), with_lines(planned.event, lines), cautions)
+
+    def _paired(self) -> dict[int, int]:
+        """The entry that paired each round, by round."""
+        pairings = [self._entries[number - 1] for number in sorted(in_force(self._entries))]
+        return {entry.act.round: entry.number for entry in pairings if isinstance(entry.act, PAIRING)}
 
     def _decision(self, entry: Entry) -> Entry:
         """A decision with the act that it let stand, as far as checks are concerned."""
@@ -319,7 +334,7 @@ class Desk:
     def _coming_back(self, act: Undo) -> frozenset[int]:
         """Entries that count again after an undo is undone."""
         tried = [*self._entries, Entry(len(self._entries) + 1, act)]
-        return in_force(tried) - in_force(self._entries) - {len(tried)}
+        return in_force(tried) - self._in_force() - {len(tried)}
 
     def _met(self, act: Act, by: By, seen: int) -> tuple[int, ...]:
         """Entries of other desks since ``seen`` that touch the same."""
@@ -328,7 +343,7 @@ class Desk:
         if seen > len(self._entries):  # no page can know what has not been written: this one is of another journal
             seen = 0
         own = touches(act)
-        counted = in_force(self._entries)
+        counted = self._in_force()
         if any(renumbers(entry.act) and entry.number in counted for entry in self._entries[seen:]):
             raise Conflict(act, say("pairing numbers have changed since this page was drawn; look at it again"))
         return tuple(
@@ -384,10 +399,15 @@ class Desk:
         return fold(rest, counted, start).event._replace(contested=waiting(entries))
 
 
-def _settled(act: Act, cautions: tuple[Caution, ...], confirmed: Sequence[str], also: tuple[Entry, ...] = ()) -> None:
+def _settled(
+    act: Act, cautions: tuple[Caution, ...], confirmed: Sequence[str], by: By, also: tuple[Entry, ...] = ()
+) -> None:
+    """Whatever entrance the act came by: it is refused, or every caution that asks is named, and level 4 has its
+    reason."""
     refused = tuple([caution for caution in cautions if caution.level is Level.REFUSED])
     if refused:
         raise Refused(act, refused)
-    asks = [caution for caution in cautions if caution.level >= Level.CONFIRM and caution.code not in confirmed]
-    if asks:
+    unanswered = any(caution.asks and caution.code not in confirmed for caution in cautions)
+    unreasoned = any(caution.level is Level.TWO_STEPS for caution in cautions) and not by.reason.strip()
+    if unanswered or unreasoned:
         raise Unconfirmed(act, cautions, also)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from pairwright.app.absent import reason_of_absence
-from pairwright.errors import Sentence, say
+from collections.abc import Sequence
+
+from pairwright.app.absent import out_of_knockout, reason_of_absence
+from pairwright.app.corrections import as_it_stood
+from pairwright.app.knockouts import is_knockout
+from pairwright.app.predetermined import boards_by_table, is_by_table
+from pairwright.errors import PairwrightError, Sentence, say
 from pairwright.lean import NamedTuple
 from pairwright.model.player import Player
 from pairwright.model.points import Points
@@ -36,7 +41,8 @@ class Seated(NamedTuple):
 
 
 class BoardRow(NamedTuple):
-    """One board (or match of teams). ``result`` is notation, White first; ``games`` are the boards of a match."""
+    """One board (or match of teams). ``result`` is notation, White first; ``games`` are the boards of a match, each of
+    them ``of_match``."""
 
     board: int
     white: Seated
@@ -45,6 +51,7 @@ class BoardRow(NamedTuple):
     black_result: Result
     result: str
     games: tuple[BoardRow, ...] = ()
+    of_match: bool = False
 
     @property
     def is_open(self) -> bool:
@@ -73,14 +80,19 @@ class RoundSheet(NamedTuple):
     away: tuple[AwayRow, ...]
 
     @property
+    def games(self) -> tuple[BoardRow, ...]:
+        """Boards, and in an event of teams the boards of all matches."""
+        return tuple([game for row in self.boards for game in row.games or (row,)])
+
+    @property
     def open(self) -> int:
-        """Boards without a result."""
-        return sum([row.is_open for row in self.boards])
+        """Games without a result."""
+        return sum([game.is_open for game in self.games])
 
     @property
     def done(self) -> int:
-        """Boards with one."""
-        return len(self.boards) - self.open
+        """Games with one."""
+        return len(self.games) - self.open
 
     def board(self, number: int) -> BoardRow:
         """The board of this number. Raises ``LookupError``."""
@@ -104,7 +116,7 @@ def sheet_of(tournament: Tournament, round: int) -> RoundSheet:
     games = tournament.round(round).games
     seats = seats_before(tournament, round)
     rows = [row_of(board, game, seats) for board, game in enumerate(in_order(tournament, round, games), 1)]
-    return RoundSheet(round, tuple(rows), _away(tournament, round, seats))
+    return RoundSheet(round, tuple(rows), away_rows(tournament, round, seats))
 
 
 def seats_before(tournament: Tournament, round: int) -> dict[int, Seated]:
@@ -121,7 +133,12 @@ def _seated(player: Player, points: Points) -> Seated:
 
 
 def in_order(tournament: Tournament, round: int, games: tuple[Game, ...]) -> list[Game]:
-    """Games in the order of publication: by the higher score, the sum of both, the smaller number (C.04.2 art. 3.6)."""
+    """Games in the order of publication: by the higher score, the sum of both, the smaller number (C.04.2 art. 3.6); in
+    the order of the table or of the matches where scores do not pair. A result that is corrected afterwards moves no
+    board."""
+    fixed = fixed_places(tournament, round)
+    if fixed:
+        return sorted(games, key=lambda game: (fixed.get(frozenset(game[:2]), len(fixed)), game.white))
     scores = dict(zip(*_numbers_and_scores(tournament, round), strict=True))
     keyed = []
     for game in games:
@@ -130,8 +147,29 @@ def in_order(tournament: Tournament, round: int, games: tuple[Game, ...]) -> lis
     return [row[-1] for row in sorted(keyed, key=lambda row: row[:3])]
 
 
+def fixed_places(tournament: Tournament, round: int) -> dict[frozenset[int], int]:
+    """Pairs with their place in the round of a table, or in a knockout; nothing where scores pair. ``tournament`` is
+    the field of teams where these are paired."""
+    try:
+        pairs = _fixed_pairs(tournament, round)
+    except PairwrightError:  # nothing is known of the system, or what is announced does not fit
+        return {}
+    return {frozenset(pair): place for place, pair in enumerate(pairs)}
+
+
+def _fixed_pairs(tournament: Tournament, round: int) -> Sequence[tuple[int, int]]:
+    if is_by_table(tournament):
+        return boards_by_table(tournament, round)
+    if is_knockout(tournament):
+        from pairwright.model.knockout.play import bracket_of
+
+        matches = bracket_of(tournament, round + 1).matches
+        return [(game.white, game.black) for match in matches for game in match.games if game.round == round]
+    return ()
+
+
 def _numbers_and_scores(tournament: Tournament, round: int) -> tuple[list[int], list[Points]]:
-    state = state_before(tournament, round)
+    state = state_before(as_it_stood(tournament, round), round)
     return state.numbers, state.scores
 
 
@@ -147,13 +185,15 @@ def row_of(board: int, game: Game, seats: dict[int, Seated]) -> BoardRow:
     )
 
 
-def _away(tournament: Tournament, round: int, seats: dict[int, Seated]) -> tuple[AwayRow, ...]:
+def away_rows(tournament: Tournament, round: int, seats: dict[int, Seated]) -> tuple[AwayRow, ...]:
+    """Who has no opponent in a round that is paired, or of the field of the teams."""
     rows = []
+    out = out_of_knockout(tournament, round)
     for bye in tournament.round(round).byes:
         why = (
             say("pairing-allocated bye")
             if bye.result is Result.PAIRING_BYE
-            else reason_of_absence(tournament, round, bye.player)
+            else reason_of_absence(tournament, round, bye.player, out)
         )
         rows.append(AwayRow(seats[bye.player], why, bye.result))
     return tuple(rows)

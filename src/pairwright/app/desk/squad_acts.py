@@ -6,6 +6,7 @@
     CancelTeamBye    a bye a team asked for is not wanted     TeamComesBack: a withdrawn team plays on
     SetTable         the type and the rounds of an event that is paired by a table
     DrawNumbers      pairing numbers drawn by lot
+    LeaveTable       a player leaves a round robin under way
 """
 
 from __future__ import annotations
@@ -74,4 +75,22 @@ class DrawNumbers(NamedTuple):
     by: str = "lot"
 
 
-SquadAct = EnterTeam | ChangeTeam | RemoveTeam | RenumberTeams | CancelTeamBye | TeamComesBack | SetTable | DrawNumbers
+class LeaveTable(NamedTuple):
+    """``player`` of a round robin plays no more from round ``first`` on, which may be paired already: what he has not
+    played of it is lost by forfeit."""
+
+    player: int
+    first: int
+
+
+SquadAct = (
+    EnterTeam
+    | ChangeTeam
+    | RemoveTeam
+    | RenumberTeams
+    | CancelTeamBye
+    | TeamComesBack
+    | SetTable
+    | DrawNumbers
+    | LeaveTable
+)

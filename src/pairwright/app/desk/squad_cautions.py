@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from pairwright.app.desk import squad_acts as acts
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.kinds import screens_of
-from pairwright.app.desk.levels import Caution, Level, Rule, final, if_final
+from pairwright.app.desk.leaving_table import leaves
+from pairwright.app.desk.levels import Caution, Level, Rule, final, first_correctable, if_final
 from pairwright.app.desk.squad_changes import numbered_teams
 from pairwright.errors import Sentence, say
 from pairwright.model.acts import MakeUpGame
@@ -86,21 +87,26 @@ def _line_up(event: Event, act: EnterLineUp) -> Iterator[Caution]:
 
 def _forfeit(event: Event, act: ForfeitMatch) -> Iterator[Caution]:
     yield from final(event)
-    if 0 < act.round < event.round - 1:
+    if 0 < act.round < first_correctable(event):
         sentence = say(
             "round {round} is over for good: its results can be corrected for the rating report only", round=act.round
         )
         yield Caution(Level.REFUSED, "old-round", sentence)
     teams = ", ".join(map(str, act.absent))
     template = "every board of the match is forfeited by team {teams}"
-    if act.round == event.round - 1:
+    if act.round < event.round:
         line = f"Correction @ Round {act.round}: match forfeited by team {teams}"
         yield Caution(Level.CONFIRM, "earlier-round", say(template, teams=teams), (), line)
     else:
         yield Caution(Level.CONFIRM, "forfeit-match", say(template, teams=teams))
 
 
-def _team_bye(_event: Event, act: RequestTeamBye) -> Iterator[Caution]:
+def _team_bye(event: Event, act: RequestTeamBye) -> Iterator[Caution]:
+    """As for players: a half-point bye is confirmed from the second on, a full-point bye is out of favour."""
+    others = [bye for bye in event.tournament.team_event.byes if bye.team == act.team and bye.round != act.round]
+    if act.result is Result.HALF_BYE and any(bye.result is Result.HALF_BYE for bye in others):
+        sentence = say("it is not the first half-point bye of team {team}", team=act.team)
+        yield Caution(Level.CONFIRM, "second-half-bye", sentence)
     if act.result is Result.FULL_BYE:
         line = f"Full-point bye @ Round {act.round}: team {act.team}"
         yield Caution(Level.NOTICE, "full-bye", say("full-point byes are deprecated by the rules"), (), line)
@@ -138,7 +144,8 @@ CAUTIONS: dict[type, tuple[Rule, ...]] = {
     EnterLineUp: (_line_up,),
     ForfeitMatch: (_forfeit,),
     RequestTeamBye: (if_final, _team_bye),
-    WithdrawTeam: (if_final, _withdraw_team),
+    WithdrawTeam: (if_final, _withdraw_team, leaves),
+    acts.LeaveTable: (if_final, leaves),
     DecideMatch: (_decide,),
     MakeUpGame: (_make_up,),
 }

@@ -70,6 +70,7 @@ def remove_team(event: Event, act: acts.RemoveTeam) -> Event:
 
 def renumber_teams(event: Event, act: acts.RenumberTeams) -> Event:
     """With other numbers, wherever they stand."""
+    from pairwright.app.desk.report_lines import with_teams_renumbered
     from pairwright.model.renumbering import with_teams_in
 
     numbers = sorted(numbered_teams(event.tournament))
@@ -79,7 +80,8 @@ def renumber_teams(event: Event, act: acts.RenumberTeams) -> Event:
         raise Conflict(act, say("the new order does not name every team once"))
     new = {old: number for number, old in enumerate(act.order, 1)}
     captains = tuple(sorted([(new[team], name) for team, name in event.captains]))
-    return event._replace(tournament=with_teams_in(event.tournament, list(act.order)), captains=captains)
+    tournament = with_teams_in(with_teams_renumbered(event.tournament, new), list(act.order))
+    return event._replace(tournament=tournament, captains=captains)
 
 
 def cancel_team_bye(event: Event, act: acts.CancelTeamBye) -> Event:

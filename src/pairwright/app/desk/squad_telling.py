@@ -27,6 +27,9 @@ TOLD: dict[type, Sentence | Callable[[Any], Sentence]] = {
     ),
     acts.SetTable: lambda act: say("the table is {system}, {rounds} rounds", system=act.system, rounds=act.rounds),
     acts.DrawNumbers: lambda act: say("numbers are drawn by lot ({draw})", draw=act.draw),
+    acts.LeaveTable: lambda act: say(
+        "player {player} withdraws before round {round}", player=act.player, round=act.first
+    ),
     EnterLineUp: lambda act: say("round {round}: line-up of team {team}", round=act.round, team=act.team),
     ForfeitMatch: lambda act: say(
         "round {round}: match forfeited by team {teams}", round=act.round, teams=", ".join(map(str, act.absent))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from pairwright.app.desk.sheets import AwayRow, BoardRow, RoundSheet, Seated, in_order, notation, seats_before
-from pairwright.errors import say
+from pairwright.app.desk.sheets import BoardRow, RoundSheet, Seated, away_rows, in_order, notation, seats_before
 from pairwright.model.matches import Matches, TeamRound
 from pairwright.model.result import Result
 from pairwright.model.round import Game
@@ -23,7 +22,7 @@ def team_sheet(tournament: Tournament, round: int) -> RoundSheet:
         rows.append(
             BoardRow(board, teams[game.white], teams[game.black], game.white_result, game.black_result, result, games)
         )
-    return RoundSheet(round, tuple(rows), _away(field, round, teams))
+    return RoundSheet(round, tuple(rows), away_rows(field, round, teams))
 
 
 def _games(matches: Matches, game: Game, round: int, players: dict[int, Seated]) -> tuple[tuple[BoardRow, ...], str]:
@@ -48,6 +47,7 @@ def _games(matches: Matches, game: Game, round: int, players: dict[int, Seated])
                 white_result,
                 black_result,
                 notation(white_result, black_result),
+                of_match=True,
             )
         )
     return tuple(rows), _points(one, other)
@@ -65,17 +65,3 @@ def _halves(points: int) -> str:
     if rest == 5:
         return f"{whole or ''}½"
     return f"{whole}.{rest}" if rest else str(whole)
-
-
-def _away(field: Tournament, round: int, teams: dict[int, Seated]) -> tuple[AwayRow, ...]:
-    names = {
-        Result.PAIRING_BYE: say("pairing-allocated bye"),
-        Result.FULL_BYE: say("full-point bye"),
-        Result.HALF_BYE: say("half-point bye"),
-    }
-    return tuple(
-        [
-            AwayRow(teams[bye.player], names.get(bye.result, say("absent")), bye.result)
-            for bye in field.round(round).byes
-        ]
-    )

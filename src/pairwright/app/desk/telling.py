@@ -182,6 +182,9 @@ _TOLD: dict[type, Sentence | Callable[[Any], Sentence]] = {
     acts.ClearResult: lambda act: say(
         "round {round}, {white}-{black}: no result", round=act.round, white=act.white, black=act.black
     ),
+    acts.ExchangeColours: lambda act: say(
+        "round {round}, {white}-{black}: colours exchanged", round=act.round, white=act.white, black=act.black
+    ),
     acts.CorrectLate: _correction,
     acts.ReadBack: _reading,
     acts.LeaveFideMode: lambda act: say("FIDE mode is left: {reason}", reason=act.reason),

@@ -15,6 +15,8 @@ def touches(act: Act) -> frozenset[str]:
     match act:
         case core.EnterResult() | acts.ClearResult():
             return frozenset([f"board:{act.round}:{act.white}"])
+        case acts.ExchangeColours():
+            return frozenset([f"board:{act.round}:{act.white}", f"board:{act.round}:{act.black}"])
         case core.EnterGames():
             return frozenset([f"board:{act.match.round}:{act.match.white}"])
         case acts.CorrectLate():
@@ -29,7 +31,7 @@ def touches(act: Act) -> frozenset[str]:
             return frozenset([f"check-in:{act.round}:{act.player}"])
         case core.RequestBye() | acts.CancelBye():
             return frozenset([f"bye:{act.round}:{act.player}"])
-        case core.Withdraw() | core.Expel() | acts.ComeBack():
+        case core.Withdraw() | core.Expel() | acts.ComeBack() | squads.LeaveTable():
             return frozenset([f"departure:{act.player}"])
         case team_acts.AddMatches():
             return frozenset([f"round:{act.round}"])

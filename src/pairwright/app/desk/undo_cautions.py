@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
+from pairwright.app.desk.by_hand import compared
 from pairwright.app.desk.cautions import Caution, Level, weigh
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.journal import Entry, Undoing
 from pairwright.errors import PairwrightError, say, say_n
 from pairwright.model.acts import AddRound, EnterGames, EnterResult, RequestBye
+from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 from pairwright.model.team_acts import AddMatches, RequestTeamBye
 from pairwright.model.tournament import TwoGames
@@ -52,28 +54,66 @@ def _sides(event: Event, act: EnterResult | acts.ClearResult) -> tuple[Result, .
     return tuple([entry.result for entry in found]) if facing else ()
 
 
+PAIRING = (acts.Publish, acts.EndHand, AddRound, AddMatches)
+"""Acts that pair a round."""
 CHECKED = ("locked", "old-round", "earlier-round", "adjourned", "final", "numbers", "rounds", "edition")
-"""Cautions of an act that hold for its undoing too."""
+"""Cautions of an act that hold for its undoing too. For doing it again all of them hold."""
+WAITING_AGAIN = tuple([code for code in CHECKED if code not in ("adjourned", "earlier-round")])
+"""The same where a wrong result of an adjourned game goes, and the game waits as before."""
 
 
-def _same_checks(event: Event, after: Event, entry: Entry, told: tuple[str, ...] = ()) -> list[Caution]:
-    """The checks of the act that an undo amounts to. Lines that the report was ``told``, or is told by the entry, go
-    or come with it."""
+def _same_checks(event: Event, after: Event, entry: Entry, late: bool) -> list[Caution]:
+    """The checks of the act that an undo amounts to; a line that the report was told by the entry goes with it. A
+    result that came ``late`` was that of an adjourned game: the next round was paired before it was known."""
     act = _amounts_to(entry.act, event, after)
-    if act is None:
-        return []
+    waits = late and isinstance(act, EnterResult) and act.white_result is Result.ADJOURNED
+    checked = WAITING_AGAIN if waits else CHECKED
+    found = [caution for caution in _weighed(event, act) if caution.code in checked]
+    return _without_lines(found) if entry.lines else found
+
+
+def _checks_again(event: Event, after: Event, entry: Entry, told: tuple[str, ...]) -> list[Caution]:
+    """All the checks of an act that is done again; lines that the report was ``told``, or is told by the entry, come
+    with it."""
+    found = _weighed(event, _amounts_to(entry.act, event, after))
+    return [*(_without_lines(found) if entry.lines or told else found), *_pairs_of_before(event, entry.act)]
+
+
+def _pairs_of_before(event: Event, act: Act) -> Iterator[Caution]:
+    """A round that was proposed by the rules and comes back: are its pairs still those of the rules?"""
+    if not isinstance(act, acts.Publish) or act.round != event.round + 1:
+        return
+    tournament = event.tournament
+    if tournament.initial_colour is Colour.NONE:
+        tournament = tournament._replace(initial_colour=act.colour)
     try:
-        cautions = [caution for caution in weigh(event, act) if caution.code in CHECKED]
+        found = compared(tournament, act.round, act.pairs)
+    except PairwrightError:
+        return  # it does not fit as things are: the plan of the undo says so
+    if not found.same:
+        template = "The pairs are not those of the rules; the report file will say so."
+        yield Caution(Level.CONFIRM, "other-pairs", say(template), (), found.line)
+
+
+def _weighed(event: Event, act: Act | None) -> list[Caution]:
+    try:
+        return [*weigh(event, act)] if act is not None else []
     except PairwrightError:
         return []  # it does not fit as things are: the plan of the undo says so
-    if entry.lines or told:
-        return [caution._replace(line="") for caution in cautions]
-    return cautions
+
+
+def _without_lines(cautions: list[Caution]) -> list[Caution]:
+    return [caution._replace(line="") for caution in cautions]
+
+
+def _is_late(entry: Entry, paired: Mapping[int, int]) -> bool:
+    """Is it a result that came after the next round was paired?"""
+    return isinstance(entry.act, EnterResult) and paired.get(entry.act.round + 1, entry.number) < entry.number
 
 
 def _old_pairing(event: Event, act: Act) -> bool:
     """Is it the pairing of a round before the last?"""
-    return isinstance(act, (acts.Publish, acts.EndHand, AddRound, AddMatches)) and 0 < act.round < event.round
+    return isinstance(act, PAIRING) and 0 < act.round < event.round
 
 
 def _old_bye(event: Event, after: Event, act: Act) -> bool:
@@ -82,10 +122,10 @@ def _old_bye(event: Event, after: Event, act: Act) -> bool:
 
 
 def cautions_of_undo(
-    event: Event, planned: Undoing, asked: Sequence[Entry], back: Sequence[Entry]
+    event: Event, planned: Undoing, asked: Sequence[Entry], back: Sequence[Entry], paired: Mapping[int, int]
 ) -> tuple[Caution, ...]:
     """An undo runs the same checks as the act it amounts to, a redo those of the acts that come ``back``; what those
-    refuse only a restore point takes back."""
+    refuse only a restore point takes back. ``paired``: the entry that paired each round."""
     found: list[Caution] = []
     gone = (*asked, *planned.also)
     if planned.event.round < event.round - 1 or any(_old_pairing(event, entry.act) for entry in gone):
@@ -96,13 +136,13 @@ def cautions_of_undo(
         found.append(Caution(Level.REFUSED, "old-bye", sentence))
     told = tuple([line for entry in asked for line in entry.lines])
     for entry in back:
-        found += _same_checks(event, planned.event, entry, told)
+        found += _checks_again(event, planned.event, entry, told)
     for entry in asked:
         if entry.number == 1:
             found.append(Caution(Level.REFUSED, "first", say("the beginning of the tournament cannot be taken back")))
         if isinstance(entry.act, acts.LeaveFideMode):
             found.append(Caution(Level.REFUSED, "fide-mode", say("FIDE mode is left for good")))
-        found += _same_checks(event, planned.event, entry)
+        found += _same_checks(event, planned.event, entry, late=_is_late(entry, paired))
     if planned.also:
         sentence = say_n(
             "this also takes back {count} later act",

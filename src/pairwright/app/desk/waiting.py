@@ -86,17 +86,17 @@ def _conflicts(event: Event) -> Iterator[ToDo]:
 
 
 def _games(event: Event) -> Iterator[ToDo]:
+    being_played = event.tournament.open_games(event.round) if event.round else ()
     by_round: dict[int, list[str]] = {}
     for round_, white, black in open_games(event.tournament):
-        by_round.setdefault(round_, []).append(f"{white}-{black}")
+        if round_ < event.round or (white, black) not in being_played:
+            by_round.setdefault(round_, []).append(f"{white}-{black}")
     for round_, games in by_round.items():
-        if round_ == event.round:
-            continue
         template = "an adjourned game of round {round} is open: {games}"
         many = "{count} adjourned games of round {round} are open: {games}"
         sentence = say_n(template, many, count=len(games), round=round_, games=", ".join(games))
         yield ToDo(Level.NOTICE, sentence, Where.RESULTS, round_)
-    missing = len(event.tournament.open_games(event.round)) if event.round else 0
+    missing = len(being_played)
     if missing and not event.closed:
         template, many = "a result of round {round} is missing", "{count} results of round {round} are missing"
         yield ToDo(Level.NOTE, say_n(template, many, count=missing, round=event.round), Where.RESULTS, event.round)

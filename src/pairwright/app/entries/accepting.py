@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 
 class Accepted(NamedTuple):
-    """The tournament, what each number now has of the list (with what a tournament does not keep: club, category),
-    and what the arbiter should know."""
+    """The tournament, what each number now has of the list (with what a tournament does not keep: the
+    numbers and lines of the list), and what the arbiter should know."""
 
     tournament: Tournament
     entered: tuple[tuple[int, Entry], ...]
@@ -130,6 +130,8 @@ def player_of(number: int, entry: Entry) -> Player:
         entry.federation,
         entry.fide_id,
         entry.birth,
+        club=entry.club,
+        category=entry.category,
     )
     if entry.national or entry.national_id or entry.native_name:
         record = NationalRating(
@@ -147,6 +149,8 @@ _OWN = {
     Field.BIRTH: "birth",
     Field.SEX: "sex",
     Field.RATING: "rating",
+    Field.CLUB: "club",
+    Field.CATEGORY: "category",
 }
 _NATIONAL = {Field.NATIONAL: "rating", Field.NATIONAL_ID: "id", Field.NATIVE_NAME: "name"}
 

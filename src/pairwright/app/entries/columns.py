@@ -56,17 +56,17 @@ def fields_named(text: str) -> tuple[Field, ...]:
         if plain not in by_name:
             raise UnknownCode("column", word.strip(), tuple(by_name))
         if by_name[plain] in found and by_name[plain] is not Field.IGNORED:
-            raise NotApplicable("--columns", say("{column} stands in it twice", column=plain))
+            raise NotApplicable(say("columns"), say("{column} stands in it twice", column=plain))
         found.append(by_name[plain])
     if not set(NAMES) & set(found):
-        raise NotApplicable("--columns", say("one of them has to be the name"))
+        raise NotApplicable(say("columns"), say("one of them has to be the name"))
     return tuple(found)
 
 
 def told_apart(rows: Sequence[Row], this_year: int, named: Sequence[Field] = ()) -> Columns:
     """What the columns of a table are. ``named`` are the fields the arbiter gave the columns, if he did."""
     width = max(len(row.cells) for row in rows)
-    at = _row_of_heads(rows)
+    at = _row_of_heads(rows, enough=1 if named else 2)
     heads = rows[at].cells if at >= 0 else ()
     below = tuple(rows[at + 1 :])
     problems = _above(rows, at)
@@ -90,13 +90,14 @@ def _cells(rows: Sequence[Row], width: int) -> list[list[str]]:
     return [[cleaned(row.cells[at]) if at < len(row.cells) else "" for row in rows] for at in range(width)]
 
 
-def _row_of_heads(rows: Sequence[Row]) -> int:
-    """The row, from 0, that names a name and something else, or has nothing but a name; -1 if there is none."""
+def _row_of_heads(rows: Sequence[Row], enough: int) -> int:
+    """The row, from 0, that names a name and something else (``enough`` heads that are known), or has nothing but a
+    name; -1 if there is none."""
     for at, row in enumerate(rows[:_HEADS_WITHIN]):
         known = {field_of(cleaned(cell)) for cell in row.cells} - {None}
         has_name = bool(known & {*NAMES, Field.GIVEN_NAME})
         filled = [cell for cell in row.cells if cell]
-        if has_name and (len(known) > 1 or len(filled) == 1):
+        if has_name and (len(known) >= enough or len(filled) == 1):
             return at
     return -1
 
@@ -117,7 +118,7 @@ def _by_heads(
     problems: list[Problem] = []
     for at in range(width):
         head = cleaned(heads[at]) if at < len(heads) else ""
-        field = field_of(head) or Field.IGNORED
+        field = _by_cells(field_of(head) or Field.IGNORED, columns[at])
         if field is Field.NAME and Field.NAME in fields and Field.NATIVE_NAME not in fields:
             field = Field.NATIVE_NAME
             first = fields.index(Field.NAME)
@@ -125,7 +126,7 @@ def _by_heads(
                 fields[first], field = Field.NATIVE_NAME, Field.NAME
         elif field in fields and field is not Field.IGNORED:
             found = say("'{head}' is another column of the same kind ({column})", head=head, column=field.value)
-            remedy = say("The first one is read; name the columns (--columns) if it should be this one")
+            remedy = say("The first one is read; say what the columns are if it should be this one")
             problems.append(Problem("same-column", Severity.NOTICE, Place(line, at + 1), found, remedy=remedy))
             field = Field.IGNORED
         elif field is Field.IGNORED and any(columns[at]):
@@ -133,6 +134,14 @@ def _by_heads(
             problems.append(Problem("unknown-column", Severity.NOTICE, Place(line, at + 1), found))
         fields.append(field)
     return _with_a_name(fields), tuple(problems)
+
+
+def _by_cells(field: Field, cells: Sequence[str]) -> Field:
+    """*Nat.* heads national ratings in one list, and the nation in another."""
+    filled = [cell for cell in cells if not is_nothing(cell)]
+    if field is Field.NATIONAL and filled and 2 * sum(map(_FEDERATION, filled)) > len(filled):
+        return Field.FEDERATION
+    return field
 
 
 def _with_a_name(fields: list[Field]) -> list[Field]:
@@ -167,6 +176,7 @@ _TESTS: tuple[tuple[Field, Callable[[str], bool]], ...] = (
     (Field.FIDE_ID, lambda cell: len(cell) >= _SHORTEST_FIDE_ID and _reads(fide_id_of)(cell)),
 )
 _RATING = _reads(rating_of)
+_FEDERATION = _reads(federation_of)
 
 
 def _by_content(columns: Sequence[Sequence[str]], this_year: int) -> list[Field]:
@@ -251,5 +261,5 @@ def _short(cells: Sequence[str]) -> bool:
 
 def _no_heads(fields: Sequence[Field]) -> Problem:
     found = say("no heads: the columns are taken to be {columns}", columns=", ".join([field.value for field in fields]))
-    remedy = say("If they are not, name them (--columns)")
+    remedy = say("If they are not, say what they are")
     return Problem("no-heads", Severity.NOTICE, Place(), found, remedy=remedy)

@@ -213,6 +213,8 @@ def _changes(entry: Entry, player: Player, team: str) -> tuple[Change, ...]:
         (Field.NATIONAL_ID, national[1], entry.national_id),
         (Field.BIRTH, player.birth, _birth(entry.birth, player.birth)),
         (Field.SEX, player.sex, entry.sex),
+        (Field.CLUB, player.club, entry.club),
+        (Field.CATEGORY, player.category, entry.category),
         (Field.TEAM, team, "" if folded(team) == folded(entry.team) else entry.team),
     )
     return tuple([Change(field, str(old or ""), str(new)) for field, old, new in said if new and new != old])

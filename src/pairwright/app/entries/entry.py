@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from pairwright.app.entries.columns import Column
 from pairwright.app.entries.heads import Field
 from pairwright.errors import Problem
@@ -32,12 +34,21 @@ class Entry(NamedTuple):
     """In the team; 0: as they stand in the list."""
 
 
+class NameOrder(Enum):
+    """What comes first in names that are written without a comma."""
+
+    AS_WRITTEN = ""
+    """Not known: they stay as they are."""
+    GIVEN = "given"
+    SURNAME = "surname"
+
+
 class Terms(NamedTuple):
     """How a list is to be read. ``today`` is (year, month, day): nobody is born later.
 
     ``columns`` are the fields of the columns in order (empty: found out), ``calendar`` the one of births that do not
     say it, ``federation`` whose national ratings and ids they are where a row names none, ``pace`` the rating that
-    counts (``RATING``, ``RAPID`` or ``BLITZ``).
+    counts (``RATING``, ``RAPID`` or ``BLITZ``), ``names`` what comes first in names without a comma.
     """
 
     today: tuple[int, int, int]
@@ -45,6 +56,7 @@ class Terms(NamedTuple):
     calendar: Calendar | None = None
     federation: str = ""
     pace: Field = Field.RATING
+    names: NameOrder = NameOrder.AS_WRITTEN
 
 
 class Entries(NamedTuple):

@@ -52,7 +52,7 @@ _HEADS = {
     "الاسم الشخصي|adı|ad|ismi|ilk adı",
     Field.NATIVE_NAME: "native name|name in persian|name in arabic|local name|نام فارسی|نام به فارسی|الاسم بالعربية|"
     "الاسم العربي|الاسم بالعربي",
-    Field.TITLE: "title|titles|tit|ttl|عنوان|عنوان فیده|لقب|اللقب|اللقب الدولي|unvan|unv|ünvan",
+    Field.TITLE: "title|titles|titel|tit|ttl|عنوان|عنوان فیده|لقب|اللقب|اللقب الدولي|unvan|unv|ünvan",
     Field.RATING: "rating|rtg|elo|fide rating|fide elo|fide|international rating|rtgi|elo fide|std|standard|"
     "fide rtg|standard rating|ریتینگ|ریتینگ فیده|ریتینگ استاندارد|درجه|درجه فیده|الو|تصنيف|التصنيف|التصنيف الدولي|"
     "تصنيف دولي|تصنيف فيده|rating fide|fide ratingi|ratingi|uluslararası rating|standart|standart rating",

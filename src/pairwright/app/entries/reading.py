@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 from pairwright.app.entries import births, cells, free_lines
 from pairwright.app.entries.cells import UnreadableCell, cleaned
 from pairwright.app.entries.columns import Column, Columns, told_apart
-from pairwright.app.entries.entry import Entries, Entry, Terms
+from pairwright.app.entries.entry import Entries, Entry, NameOrder, Terms
 from pairwright.app.entries.heads import Field, field_of
+from pairwright.app.entries.names import needs_order, surname_first, without_title
 from pairwright.app.entries.repeats import without_repeats
-from pairwright.errors import Place, Problem, Sentence, Severity, say
+from pairwright.errors import Place, Problem, Sentence, Severity, say, say_n
 from pairwright.formats.cells import Row, Table, bounded, read_table
 from pairwright.lean import TYPE_CHECKING
 from pairwright.model.alphabet import has_latin
@@ -48,6 +49,7 @@ def entries_of(tournament: Tournament, problems: tuple[Problem, ...] = ()) -> En
         record = next((one for one in player.national if one.federation == player.federation), None)
         made = Entry(player.number, player.name, "", player.title, player.rating, federation=player.federation)
         made = made._replace(fide_id=player.fide_id, birth=player.birth, sex=player.sex)
+        made = made._replace(club=player.club, category=player.category)
         if record:
             made = made._replace(national=record.rating, national_id=record.id, native_name=record.name)
         rows.append(made._replace(team=teams.get(player.number, ""), board=boards.get(player.number, 0)))
@@ -76,10 +78,22 @@ def entries_in(table: Table, terms: Terms) -> Entries:
     rows = _Rows(columns, terms, faults)
     read = [entry for row in columns.rows for entry in rows.entry(row)]
     kept, repeated = without_repeats(read)
+    if terms.names is NameOrder.AS_WRITTEN:
+        faults.found += _of_two_orders(kept)
     if not kept and not faults.found:
         faults.found.append(Problem("no-players", Severity.ERROR, Place(), say("no players under the heads")))
     problems = sorted([*faults.found, *repeated], key=lambda problem: problem.place[:2])
     return Entries(columns.columns, kept, tuple(problems))
+
+
+def _of_two_orders(entries: Sequence[Entry]) -> tuple[Problem, ...]:
+    """Most names with a comma after the surname, some without one: their surnames are not known."""
+    without = [entry for entry in entries if has_latin(entry.name) and needs_order(entry.name)]
+    if not without or 2 * len(without) > len(entries):
+        return ()
+    found = say_n("{count} name has no comma", "{count} names have no comma", count=len(without))
+    remedy = say("Say which comes first in names without a comma: they would stand at the wrong letter of lists")
+    return (Problem("name-order", Severity.NOTICE, Place(without[0].line), found, remedy=remedy),)
 
 
 def _columns(table: Table, terms: Terms) -> Columns:
@@ -150,11 +164,12 @@ class _Rows:
             self._faults.tell(Severity.ERROR, row.line, Field.NAME, found, expected, remedy)
             return ()
         federation = self._read(row, Field.FEDERATION, cells.federation_of, "") or self._terms.federation
+        title, called = without_title(name or native)
         made = Entry(
             row.line,
-            name or native,
+            surname_first(called, self._terms.names),
             native if name else "",
-            self._read(row, Field.TITLE, cells.title_of, ""),
+            self._read(row, Field.TITLE, cells.title_of, "") or title,
             self._read(row, self._terms.pace, cells.rating_of, 0),
             self._read(row, Field.NATIONAL, cells.rating_of, 0),
             federation,
@@ -212,6 +227,6 @@ class _Rows:
         if entry.federation or not (entry.national or entry.national_id or entry.native_name):
             return entry
         found, expected = say("national data of a player without a federation"), say("the federation they are from")
-        remedy = say("They are left out; add a column, or name the federation of the list (--federation)")
+        remedy = say("They are left out; add a column, or name the federation of the list")
         self._faults.tell(Severity.REPAIR, entry.line, Field.FEDERATION, found, expected, remedy)
         return entry._replace(national=0, national_id="", native_name="")

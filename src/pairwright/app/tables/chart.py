@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from pairwright.app.tables.knockout_chart import goes_by_matches, in_order_of_places
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.colour import Colour
 from pairwright.model.points import Points
@@ -107,7 +108,8 @@ class Chart(NamedTuple):
 
 
 def chart(standings: Standings, order: Order = Order.PLACES) -> Chart:
-    """The cross table (by places) or wall chart (by pairing numbers) of standings."""
+    """The cross table (by places) or wall chart (by pairing numbers) of standings; of a knockout without tie-breaks,
+    its places being those of the bracket."""
     ranking = standings.ranking
     event = ranking.event
     shown = [index for index, asked in enumerate(ranking.asked) if asked.text != POINTS]
@@ -121,7 +123,7 @@ def chart(standings: Standings, order: Order = Order.PLACES) -> Chart:
     if order is Order.NUMBERS:
         lines.sort(key=lambda one: one.participant.number)
     asked = [(ranking.asked[index], standings.keys[index]) for index in shown]
-    return Chart(
+    made = Chart(
         order,
         event.table().rounds,
         (event.primary, event.secondary) if event.of_teams else (POINTS,),
@@ -131,6 +133,9 @@ def chart(standings: Standings, order: Order = Order.PLACES) -> Chart:
         event.of_teams,
         any(row.rank != line for line, row in enumerate(ranking.rows, 1)),
     )
+    if goes_by_matches(standings):
+        return in_order_of_places(made, standings, by_place=order is Order.PLACES)
+    return made
 
 
 def participants(event: Event) -> dict[int, Participant]:

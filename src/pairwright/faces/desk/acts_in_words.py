@@ -17,7 +17,7 @@ def entry_told(entry: Entry, sitting: Sitting | None) -> Sentence:
         return told(entry.act)
     event, number = sitting.desk.now()
     now = sitting._replace(event=event, number=number)
-    if entry.number <= kept(now, "numbers since", lambda: _numbered(now)):
+    if entry.number <= numbered_last(now):
         return told(entry.act)
     names: dict[int, str] = kept(
         now, "names", lambda: {player.number: player.name for player in event.tournament.players}
@@ -28,6 +28,11 @@ def entry_told(entry: Entry, sitting: Sitting | None) -> Sentence:
         return labels.get(white, "")
 
     return told_here(entry.act, Here(names, board))
+
+
+def numbered_last(sitting: Sitting) -> int:
+    """The last entry that changed numbers; what was done up to it names players by the numbers of then."""
+    return kept(sitting, "numbers since", lambda: _numbered(sitting))
 
 
 def _numbered(sitting: Sitting) -> int:

@@ -40,6 +40,7 @@ MIDDLEWARE = [
     "pairwright.faces.desk.middleware.language",
     "pairwright.faces.desk.doors.guarded",
     "django.middleware.common.CommonMiddleware",
+    "pairwright.faces.desk.digits.middleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "pairwright.faces.desk.middleware.bounded",
@@ -49,7 +50,6 @@ MIDDLEWARE = [
     "pairwright.faces.desk.middleware.policies",
     "pairwright.faces.desk.middleware.first_owner",
     "pairwright.faces.desk.middleware.own_password",
-    "pairwright.faces.desk.digits.middleware",
 ]
 ROOT_URLCONF = "pairwright.faces.desk.urls"
 WSGI_APPLICATION = "pairwright.faces.desk.wsgi.application"
@@ -69,7 +69,6 @@ TEMPLATES = [
                 "django.templatetags.i18n",
                 "pairwright.faces.desk.templatetags.desk",
                 "pairwright.faces.desk.templatetags.pairing",
-                "pairwright.faces.desk.numerals",
             ],
         },
     }
@@ -81,6 +80,7 @@ def _database(address: str) -> dict[str, object]:
         return {
             "ENGINE": "django.db.backends.sqlite3",
             "NAME": DATA / "pairwright.sqlite3",
+            "CONN_MAX_AGE": None,  # one for each thread: opening it costs more than most answers
             "OPTIONS": {
                 "transaction_mode": "IMMEDIATE",
                 "timeout": 10,

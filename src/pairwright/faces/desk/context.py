@@ -10,8 +10,9 @@ from django.utils import translation
 
 from pairwright.app.desk.kinds import screens_of
 from pairwright.app.desk.setting_up import with_rounds
-from pairwright.faces.desk import connected, numerals
+from pairwright.faces.desk import connected
 from pairwright.faces.desk.contests import contests_of
+from pairwright.faces.desk.days import calendar_of
 from pairwright.faces.desk.guide import chapter_for
 from pairwright.faces.desk.sitting import Sitting, is_owner, may_begin
 from pairwright.store.models import Role
@@ -22,13 +23,13 @@ THEMES = ("light", "dark")
 def frame(request: HttpRequest) -> dict[str, Any]:
     """Language and direction, theme, a new request id, and the sitting with what its foot and rail say."""
     sitting: Sitting | None = getattr(request, "sitting", None)
-    numerals.ask_for(sitting.desk.now()[0].look.text_digits if sitting is not None else "native")
     theme = request.COOKIES.get("theme", "")
+    language = translation.get_language() or "en"
     found: dict[str, Any] = {
-        "language": translation.get_language(),
+        "language": language,
         "direction": "rtl" if translation.get_language_bidi() else "ltr",
+        "calendar": calendar_of(language, sitting.event.look if sitting is not None else None).value,
         "theme": theme if theme in THEMES else "",
-        "digits": "".join([str(numerals.Counted(digit)) for digit in range(10)]),
         "request_id": uuid4().hex,
         "owns_desk": is_owner(request.user) if hasattr(request, "user") else False,
         "may_begin": may_begin(request.user) if hasattr(request, "user") else False,

@@ -1,6 +1,6 @@
 """The digits of a page: those of running text and those of notation, each as language and tournament have them.
 
-The one place that writes native digits into pages (days of the calendar come from :mod:`.days` in their own). Running
+The one place that writes native digits into pages. Running
 text, counts and the rail have the digits of the language: Persian in fa, Latin in ar and tr. Notation (islands, columns
 of numbers, pairs, cross tables, drawings) has Latin ones unless the tournament asks for native ones; halves are written
 ``۴٫۵`` then. In Arabic that switch turns text and notation alike, so that the two never meet. Names, codes, keys and
@@ -10,13 +10,14 @@ lines of files keep what they were typed with.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import Enum
 
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.utils.translation import get_language
 
 from pairwright.app.desk.event import Look
+from pairwright.faces.desk.days import LATIN as TO_LATIN
 from pairwright.lean import NamedTuple
 
 NATIVE = {
@@ -27,7 +28,6 @@ NATIVE = {
 POINT = "٫"
 LATIN = "latin"
 """In place of a language: digits of the language, which sentences of the core have in Persian, become Latin ones."""
-_TO_LATIN = str.maketrans("۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩", "01234567890123456789")
 Answer = Callable[[HttpRequest], HttpResponseBase]
 
 
@@ -53,109 +53,238 @@ def digits_of(language: str, look: Look | None = None) -> Digits:
 class _Mode(Enum):
     TEXT = 0
     NOTATION = 1
-    TYPED = 2
+    PLAIN = 2
+    """Running text where no markup can stand."""
+    TYPED = 3
     """Stays as it is."""
 
 
-_TAG = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9]*)([^>]*)>([^<]*)")
-_CLASSES = re.compile(r'\bclass="([^"]*)"')
-_LANGUAGE = re.compile(r'(?<![\w-])lang="([^"]*)"')
 _NOTATION = frozenset({"n", "no", "num", "tp", "side", "res", "put", "sc", "xc", "mid", "tap", "cross", "pairs", "g",
                        "roll", "standings"})  # fmt: skip
 """Classes of the design that hold notation."""
-_OPAQUE = frozenset({"script", "style", "textarea", "code", "kbd", "pre", "title"})
-_VOID = frozenset(
-    {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
-)
+_TYPED = frozenset({"cite-link", "line"})
+"""Classes of codes: numbers of articles, lines of the report."""
+_TEXT = frozenset({"work", "when"})
+"""Classes of sentences inside a table of notation, and of days."""
+_OPAQUE = frozenset({"bdi", "script", "style", "textarea", "code", "kbd", "pre"})
+_VOID = frozenset({"area", "base", "br", "col", "hr", "img", "input", "link", "meta", "path", "wbr"})
+_SELF_CONTAINED = frozenset({"td", "th", "li", "dd", "dt", "tr", "section", "main", "header", "footer", "body", "h1",
+                             "h2", "h3", "table", "ol", "ul", "dl", "form", "nav", "aside"})  # fmt: skip
+"""Elements from which nobody looks further outwards, but for the wide ones of :data:`_WIDE`."""
+_BLOCKS = _SELF_CONTAINED | {"div", "p", "fieldset", "svg", "details", "figure", "dialog"}
+_WIDE = re.compile(r'<(table|div|section|ol|ul|dl|form|script|style|tr(?= class="work))\b([^>]*)>')
+"""What may hold blocks, and a mode for all of them."""
+_FOREIGN = re.compile(r'<([a-z][a-z0-9]*)\b[^>]* lang="([^"]*)"[^>]*>')
+_TAG = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9]*)([^>]*)")
+_CLASSES = re.compile(r'\bclass="([^"]*)"')
+_READ = tuple(f' {name}="' for name in ("title", "aria-label", "aria-description", "aria-valuetext", "placeholder",
+                                        "alt", "label", "data-one", "data-many"))  # fmt: skip
+"""Attributes that people read, or that a script shows them."""
+_HITS = {True: re.compile(r">([^<]*?\d[^<]*)"), False: re.compile(r">([^<]*?[0-9][^<]*)")}
+"""Texts with digits: of any script, where they are to become Latin, or Latin ones."""
 _DIGIT = re.compile(r"\d")
 _TOKEN = re.compile(r"\S*[0-9]\S*")
 _RESULT = re.compile("(?<![0-9½])([01½]–[01½])(?![0-9½])")
 _NUMBER = re.compile(r"&#?\w+;|([0-9]+)(?:(½)|\.([0-9]+)(?![.0-9]))?")
+_ISLAND, _NAME, _END = "\u2066", "\u2068", "\u2069"
+_ISOLATE = re.compile(f"([{_ISLAND}{_NAME}][^{_END}]*{_END})")
 
 
 def in_digits(page: str, digits: Digits, language: str) -> str:
     """A page, or a part of one, with these digits."""
     if not (digits.text or digits.notation):
         return page
-    parts: list[str] = []
-    stack: list[tuple[str, _Mode]] = []
-    at = 0
-    while True:
-        found = _TAG.search(page, at)
-        if found is None:
-            break
-        closing, name, attributes, text = found.groups()
-        if closing:
-            _close(stack, name)
-        elif name not in _VOID and not attributes.endswith("/"):
-            mode = _mode(name, attributes, stack[-1][1] if stack else _Mode.TEXT, language)
-            if _passed_over(name, mode, digits):
-                end = page.find(f"</{name}", found.end())
-                end = len(page) if end < 0 else end
-                parts.append(page[at:end])
-                at = end
-                stack.append((name, mode))
+    return _Page(page, digits, language).written()
+
+
+def in_plain(text: str, digits: Digits) -> str:
+    """A sentence where no markup can stand; names and notation in it are isolated by characters."""
+    return _written(text, _Mode.PLAIN, digits)
+
+
+class _Page:
+    """Looked at where it has digits: of a page of a thousand rows most is left alone."""
+
+    def __init__(self, page: str, digits: Digits, language: str) -> None:
+        self.page, self.digits, self.language = page, digits, language
+        self.own: dict[str, _Mode | None] = {}
+        self.turned: dict[tuple[str, _Mode], str] = {}
+        self.foreign: list[tuple[int, int]] = []
+        self.wide: list[tuple[int, int, _Mode]] = []
+
+    def written(self) -> str:
+        self._look_for_wide_ones()
+        changes = [*self._texts(), *self._attributes()]
+        changes.sort()
+        parts: list[str] = []
+        copied = 0
+        for start, end, text in changes:
+            parts += (self.page[copied:start], text)
+            copied = end
+        parts.append(self.page[copied:])
+        return "".join(parts)
+
+    def _look_for_wide_ones(self) -> None:
+        for found in _FOREIGN.finditer(self.page) if ' lang="' in self.page else ():
+            if found[2] != self.language:
+                self.foreign.append((found.start(), self._end(found[1], found.end())))
+        for found in _WIDE.finditer(self.page):
+            name, attributes = found.groups()
+            mode = self._mode(found[0]) if attributes or name in _OPAQUE else None
+            if mode is not None:
+                self.wide.append((found.start(), self._end(name, found.end()), mode))
+
+    def _end(self, name: str, at: int) -> int:
+        """Where an element of this name ends whose content begins at ``at``."""
+        depth = 1
+        for found in re.compile(rf"<(/?){name}\b").finditer(self.page, at):
+            depth += -1 if found[1] else 1
+            if not depth:
+                return found.start()
+        return len(self.page)
+
+    def _mode(self, tag: str) -> _Mode | None:
+        """The mode that an element has by itself; None: that of what it stands in."""
+        if tag not in self.own:
+            self.own[tag] = _own_mode(tag)
+        return self.own[tag]
+
+    def _around(self, at: int) -> _Mode:
+        """The mode of what stands at ``at``, behind a tag: that of the innermost element with one."""
+        page, depth, end = self.page, 0, at
+        while (start := page.rfind("<", 0, end)) >= 0:
+            found = _TAG.match(page, start, at)
+            end = start
+            if found is None:
                 continue
-            stack.append((name, mode))
-        if text and not text.isspace():
-            start = found.start(4)
-            parts += (page[at:start], _written(text, name, closing, stack, digits))
-        else:
-            parts.append(page[at : found.end()])
-        at = found.end()
-    parts.append(page[at:])
-    return "".join(parts)
+            closing, name, attributes = found.groups()
+            if name in _VOID or attributes.endswith("/"):
+                continue
+            if closing:
+                if name in _BLOCKS:
+                    break
+                depth += 1
+            elif depth:
+                depth -= 1
+            else:
+                mode = self._mode(found[0] + ">")
+                if mode is not None:
+                    return mode
+                if name in _SELF_CONTAINED:
+                    break
+        inside = [mode for start, end, mode in self.wide if start < at <= end]
+        return inside[-1] if inside else _Mode.TEXT
+
+    def _is_foreign(self, at: int) -> bool:
+        return any(start < at <= end for start, end in self.foreign)
+
+    def _live(self) -> Iterator[tuple[int, int]]:
+        """From where to where something may change: not in large tables whose notation stays."""
+        at = 0
+        for start, end, mode in [] if self.digits.notation else self.wide:
+            dead = mode is _Mode.NOTATION and start >= at and self.page.startswith("<table", start)
+            if dead and self.page.find('class="work', start, end) < 0:
+                yield at, start
+                at = end
+        yield at, len(self.page)
+
+    def _hits(self) -> Iterator[re.Match[str]]:
+        pattern = _HITS[LATIN in self.digits]
+        for start, end in self._live():
+            yield from pattern.finditer(self.page, start, end)
+
+    def _texts(self) -> Iterator[tuple[int, int, str]]:
+        page, notation = self.page, self.digits.notation
+        for found in self._hits():
+            start, end = found.span(1)
+            tag = page[page.rfind("<", 0, start) : start]
+            mode = self._mode(tag)
+            if mode is _Mode.TYPED:
+                continue
+            text = found[1]
+            if mode is _Mode.NOTATION and tag.startswith("<bdi") and text.isdecimal():
+                mode = self._around(start - len(tag))  # a count in a sentence of the core
+            mode = mode or self._around(start)
+            if mode is _Mode.TYPED or (mode is _Mode.NOTATION and not notation) or self._is_foreign(start):
+                continue
+            yield start, end, self._turned(text, mode)
+
+    def _turned(self, text: str, mode: _Mode) -> str:
+        known = self.turned.get((text, mode))
+        if known is None:
+            known = self.turned[text, mode] = _written(text, mode, self.digits)
+        return known
+
+    def _attributes(self) -> Iterator[tuple[int, int, str]]:
+        page = self.page
+        for name in _READ:
+            at = page.find(name)
+            while at >= 0:
+                start = at + len(name)
+                end = page.find('"', start)
+                text = page[start:end]
+                if _DIGIT.search(text) is not None and not self._is_typed(at):
+                    yield start, end, self._turned(text, _Mode.PLAIN)
+                at = page.find(name, end)
+
+    def _is_typed(self, at: int) -> bool:
+        return self.page.startswith("<bdi", self.page.rfind("<", 0, at)) or self._is_foreign(at)
 
 
-def _close(stack: list[tuple[str, _Mode]], name: str) -> None:
-    for place in range(len(stack) - 1, -1, -1):
-        if stack[place][0] == name:
-            del stack[place:]
-            return
-
-
-def _passed_over(name: str, mode: _Mode, digits: Digits) -> bool:
-    """Does nothing in the element change? Large tables and drawings are then looked at no further."""
-    if name in _OPAQUE:
-        return True
-    return name in ("table", "svg") and mode is _Mode.NOTATION and not digits.notation
-
-
-def _mode(name: str, attributes: str, outer: _Mode, language: str) -> _Mode:
-    if outer is _Mode.TYPED or name in _OPAQUE:
+def _own_mode(tag: str) -> _Mode | None:
+    found = _TAG.match(tag)
+    if found is None or found[1]:
+        return None
+    name, attributes = found[2], found[3]
+    if name in _OPAQUE and name != "bdi":
         return _Mode.TYPED
-    if name == "svg":
-        return _Mode.NOTATION
-    if not attributes and name != "bdi":
-        return outer
-    spoken = _LANGUAGE.search(attributes)
-    if spoken is not None and spoken[1] != language:
-        return _Mode.TYPED
+    if name == "title":
+        return _Mode.PLAIN
+    if name == "option":
+        return _Mode.PLAIN if " value=" in attributes else _Mode.TYPED  # else the text is what is sent
     classes = _CLASSES.search(attributes)
-    if classes is not None and not _NOTATION.isdisjoint(classes[1].split()):
-        return _Mode.NOTATION
-    return _Mode.TYPED if name == "bdi" else outer
+    if classes is not None:
+        own = frozenset(classes[1].split())
+        for known, mode in ((_TYPED, _Mode.TYPED), (_TEXT, _Mode.TEXT), (_NOTATION, _Mode.NOTATION)):
+            if known & own:
+                return mode
+    return {"bdi": _Mode.TYPED, "text": _Mode.NOTATION, "tspan": _Mode.NOTATION}.get(name)
 
 
-def _written(text: str, name: str, closing: str, stack: list[tuple[str, _Mode]], digits: Digits) -> str:
-    mode = stack[-1][1] if stack else _Mode.TEXT
-    if mode is _Mode.TYPED or _DIGIT.search(text) is None:
-        return text
-    if mode is _Mode.NOTATION and name == "bdi" and not closing and text.isdecimal():
-        mode = stack[-2][1] if len(stack) > 1 else _Mode.TEXT  # a count in a sentence of the core
+def _written(text: str, mode: _Mode, digits: Digits) -> str:
     if mode is _Mode.NOTATION:
-        return with_digits(text, digits.notation) if digits.notation else text
-    pieces = _RESULT.split(text)  # a result in a sentence is notation, and an island
+        return with_digits(text, digits.notation)
+    if _ISLAND in text or _NAME in text:
+        pieces = _ISOLATE.split(text)
+        pieces[::2] = [_sentence(piece, mode, digits) for piece in pieces[::2]]
+        pieces[1::2] = [one if one[0] == _NAME else _island(one, digits) for one in pieces[1::2]]
+        return "".join(pieces)
+    return _sentence(text, mode, digits)
+
+
+def _island(isolate: str, digits: Digits) -> str:
+    """A number of a sentence of the core is a count, everything else notation."""
+    is_count = isolate[1:-1].isdecimal()
+    return with_digits(isolate, digits.text if is_count else digits.notation)
+
+
+def _sentence(text: str, mode: _Mode, digits: Digits) -> str:
+    """Running text; a result in it is notation, and an island."""
+    pieces = _RESULT.split(text)
     pieces[::2] = [with_digits(piece, digits.text) for piece in pieces[::2]]
-    pieces[1::2] = [f'<span class="n">{with_digits(piece, digits.notation)}</span>' for piece in pieces[1::2]]
+    pieces[1::2] = [_result(with_digits(piece, digits.notation), mode) for piece in pieces[1::2]]
     return "".join(pieces)
+
+
+def _result(result: str, mode: _Mode) -> str:
+    return f"{_ISLAND}{result}{_END}" if mode is _Mode.PLAIN else f'<span class="n">{result}</span>'
 
 
 def with_digits(text: str, language: str) -> str:
     """Numbers in a text with the digits of the language; words of Latin letters, codes and addresses among them, stay
     as they are."""
     if language == LATIN:
-        return text.translate(_TO_LATIN)
+        return text.translate(TO_LATIN)
     if language not in NATIVE:
         return text
     return _TOKEN.sub(lambda found: _token(found[0], language), text)
@@ -199,7 +328,11 @@ def dress(response: HttpResponse, language: str, look: Look | None) -> None:
     digits = digits_of(language, look)
     if not (digits.text or digits.notation):
         return
-    page = response.content.decode("utf-8")
-    if digits.text in NATIVE:
-        page = re.sub("<html[^>]*", rf'\g<0> data-digits="{digits.text}"', page, count=1)
-    response.content = in_digits(page, digits, language).encode("utf-8")
+    said = [("digits", digits.text), ("notation", digits.notation)]
+    marks = "".join([f' data-{name}="{_digits_in(own)}"' for name, own in said if own in NATIVE])
+    page = in_digits(response.content.decode("utf-8"), digits, language)
+    response.content = re.sub("<html[^>]*", rf"\g<0>{marks}", page, count=1).encode("utf-8")
+
+
+def _digits_in(language: str) -> str:
+    return "0123456789".translate(NATIVE[language])

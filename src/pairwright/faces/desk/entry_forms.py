@@ -14,8 +14,10 @@ from pairwright.app.desk.event import Event
 from pairwright.app.desk.one_entry import Typed, typed
 from pairwright.app.desk.roster import entry_rows, is_found
 from pairwright.app.entries.cells import latin_digits
+from pairwright.app.entries.heads import Field
 from pairwright.errors import say
 from pairwright.faces.desk.templatetags.desk import words
+from pairwright.faces.wording.characters import FIRST_STRONG, POP
 from pairwright.model.initial_order import TITLES
 from pairwright.model.player import Player
 
@@ -62,6 +64,8 @@ class WholeEntryForm(EntryForm):
     native = forms.CharField(label=_("Name in own letters"), max_length=120, required=False)
     national = forms.CharField(label=_("National rating"), max_length=12, required=False)
     national_id = forms.CharField(label=_("National player number"), max_length=40, required=False)
+    club = forms.CharField(label=_("Club"), max_length=120, required=False)
+    category = forms.CharField(label=_("Category"), max_length=60, required=False)
 
 
 class PlayerField(forms.CharField):
@@ -84,8 +88,9 @@ class PlayerField(forms.CharField):
         if not found:
             raise ValidationError(__("Nobody is found by this: give the number, or letters of the name."))
         if len(found) > 1:
-            names = ", ".join([f"{player.number} {player.name}" for player in found[:5]])
-            raise ValidationError(__("Several are found: %(names)s") % {"names": names})
+            names = ", ".join([f"{player.number} {FIRST_STRONG}{player.name}{POP}" for player in found[:5]])
+            names += ", …" if len(found) > 5 else ""
+            raise ValidationError(__("Several are found, give the number: %(names)s") % {"names": names})
         return found[0]
 
 
@@ -104,15 +109,26 @@ class RoundField(forms.CharField):
         return int(text)
 
 
+COLUMNS = [
+    (Field.IGNORED, _("not read")), (Field.NUMBER, _("Number")), (Field.NAME, _("Name")), (Field.SURNAME, _("Surname")),
+    (Field.GIVEN_NAME, _("First name")), (Field.NATIVE_NAME, _("Name in the own script")), (Field.TITLE, _("Title")),
+    (Field.RATING, _("Rating")), (Field.RAPID, _("rapid")), (Field.BLITZ, _("blitz")),
+    (Field.NATIONAL, _("National rating")), (Field.FEDERATION, _("Federation")), (Field.FIDE_ID, _("FIDE ID")),
+    (Field.NATIONAL_ID, _("National number")), (Field.BIRTH, _("Born")), (Field.SEX, _("Sex")),
+    (Field.CLUB, _("Club")), (Field.TEAM, _("Team")), (Field.CATEGORY, _("Category")), (Field.BOARD, _("Board")),
+]  # fmt: skip
+"""What can stand in a column of a list, as the preview offers it."""
+
+
 class ListForm(forms.Form):
-    """A list of entries: pasted, or a file; and what the list does not say."""
+    """A list of entries: pasted, a file, or one that was sent before (``upload``); and what the list does not say."""
 
     text = forms.CharField(
         label=_("Paste the list"), required=False, strip=False, max_length=2_000_000, widget=forms.Textarea
     )
     file = forms.FileField(label=_("Or choose a file"), required=False, allow_empty_file=False)
+    upload = forms.CharField(max_length=40, required=False, widget=forms.HiddenInput)
     sheet = forms.CharField(label=_("Sheet of the spreadsheet"), max_length=60, required=False)
-    columns = forms.CharField(label=_("Columns, in order"), max_length=200, required=False)
     federation = forms.CharField(
         label=_("Federation of those for whom the list names none"), max_length=3, required=False
     )
@@ -127,6 +143,12 @@ class ListForm(forms.Form):
         required=False,
     )
 
+    names = forms.ChoiceField(
+        label=_("Names without a comma"),
+        choices=[("", _("as they are written")), ("given", _("first name first")), ("surname", _("surname first"))],
+        required=False,
+    )
+
     def clean_file(self) -> Any:
         """Of a size that a list of entries has."""
         file = self.cleaned_data["file"]
@@ -137,6 +159,7 @@ class ListForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         """One of the two."""
         cleaned: dict[str, Any] = super().clean() or self.cleaned_data
-        if not self.errors and not cleaned.get("file") and not cleaned.get("text", "").strip():
+        sent = cleaned.get("file") or cleaned.get("text", "").strip() or cleaned.get("upload")
+        if not self.errors and not sent:
             raise ValidationError(__("Paste a list, or choose a file."))
         return cleaned

@@ -14,10 +14,12 @@ from weakref import WeakKeyDictionary
 from pairwright.app.desk.service import Desk
 from pairwright.app.standings import Of, Standings, Wanted, standings
 from pairwright.app.tables.chart import Chart, Order, chart
+from pairwright.app.tables.round_robin import LARGEST
 from pairwright.faces.desk.sitting import Sitting
 from pairwright.lean import NamedTuple
 from pairwright.model.result import Result
 from pairwright.model.tournament import Tournament
+from pairwright.tiebreaks.event import Meeting
 
 KEPT = 48
 """Answers kept for one tournament, the latest first."""
@@ -72,6 +74,12 @@ def standings_at(sitting: Sitting, at: At) -> Standings:
         return found._replace(is_final=found.is_final and event.closed)
 
     return kept(sitting, ("standings", at), find)
+
+
+def all_meet(found: Standings) -> bool:
+    """Is there a table of all against all?"""
+    is_predetermined = found.ranking.event.terms.meeting is Meeting.PREDETERMINED
+    return is_predetermined and len(found.ranking.rows) <= LARGEST
 
 
 def chart_at(sitting: Sitting, at: At, order: Order = Order.PLACES) -> Chart:

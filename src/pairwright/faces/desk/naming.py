@@ -55,7 +55,7 @@ def _bye(act: core.RequestBye) -> Names:
     return Names(template.format(round=act.round), _("Leave him to be paired"))
 
 
-def _withdraw(act: core.Withdraw) -> Names:
+def _withdraw(act: core.Withdraw | squads.LeaveTable) -> Names:
     return Names(_("Withdraw him from round {round} on").format(round=act.first), _("Keep him in the event"))
 
 
@@ -117,6 +117,7 @@ _NAMES: dict[type, Names | Callable[..., Names]] = {
     acts.EndHand: Names(gettext_lazy("Publish these pairs"), gettext_lazy("Go on pairing by hand")),
     acts.DropHand: Names(gettext_lazy("Drop the pairs made by hand"), gettext_lazy("Go on pairing by hand")),
     acts.ClearResult: Names(gettext_lazy("Clear the result"), _RESULT_STAYS),
+    acts.ExchangeColours: Names(gettext_lazy("Exchange the colours"), gettext_lazy("Keep the colours")),
     acts.CorrectLate: Names(gettext_lazy("Correct it for the rating report"), _RESULT_STAYS),
     acts.ReadBack: Names(gettext_lazy("Note what was read"), _RESULT_STAYS),
     acts.LeaveFideMode: Names(gettext_lazy("Leave FIDE mode"), gettext_lazy("Stay in FIDE mode")),
@@ -143,6 +144,7 @@ _NAMES: dict[type, Names | Callable[..., Names]] = {
     core.MakeUpGame: Names(gettext_lazy("Enter the game"), _RESULT_STAYS),
     core.RequestBye: _bye,
     core.Withdraw: _withdraw,
+    squads.LeaveTable: _withdraw,
     core.Expel: _expel,
     core.Adjourn: Names(gettext_lazy("Adjourn the open games"), gettext_lazy("Keep the games open")),
     teams.AddMatches: _round,

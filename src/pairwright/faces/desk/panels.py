@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -12,6 +13,7 @@ from django.utils.translation import get_language, get_language_bidi
 from pairwright.app.desk.proposal import Floats, summary
 from pairwright.app.desk.sheets import BoardRow, Seated, seats_before
 from pairwright.app.listings import rules_in_short
+from pairwright.app.team_words import of_teams
 from pairwright.errors import PairwrightError, Sentence
 from pairwright.faces.bye_words import bye_sentences
 from pairwright.faces.desk import answers
@@ -86,6 +88,16 @@ def _links(code: str) -> dict[str, str]:
     return {article.number: f"{page}#{article.number}" for article, _ in rules if article.regulation == own}
 
 
+def told_of(sitting: Sitting, sentence: Sentence) -> Sentence:
+    """A sentence about those who are paired: players, or teams."""
+    return of_teams(sentence) if is_team_event(sitting.event.tournament) else sentence
+
+
+def lines_told(sitting: Sitting, lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """Lines of an explanation, of players or of teams."""
+    return tuple([line._replace(sentence=told_of(sitting, line.sentence)) for line in lines])
+
+
 def board_panel(sitting: Sitting, round_: int, board: int) -> dict[str, Any]:
     """Why this board: its lines; where the rules have other pairs, why these two do not meet."""
     row = answers.sheet(sitting, round_).board(board)
@@ -95,9 +107,9 @@ def board_panel(sitting: Sitting, round_: int, board: int) -> dict[str, Any]:
         try:
             answer = answers.why_not(sitting, round_, row.white.number, row.black.number)
         except PairwrightError as error:
-            return shown | {"otherwise": True, "lines": (line_of(error.sentence),)}
-        return shown | {"otherwise": True, "lines": lines_of(answer)}
-    return shown | {"lines": lines_of(answers.board_explained(sitting, round_, place))}
+            return shown | {"otherwise": True, "lines": lines_told(sitting, (line_of(error.sentence),))}
+        return shown | {"otherwise": True, "lines": lines_told(sitting, lines_of(answer))}
+    return shown | {"lines": lines_told(sitting, lines_of(answers.board_explained(sitting, round_, place)))}
 
 
 def bye_panel(sitting: Sitting, round_: int) -> dict[str, Any]:
@@ -108,7 +120,7 @@ def bye_panel(sitting: Sitting, round_: int) -> dict[str, Any]:
         return {"links": {}, "lines": ()}
     return {
         "links": linked(sitting, round_),
-        "lines": _bye_lines(sitting, round_),
+        "lines": lines_told(sitting, _bye_lines(sitting, round_)),
         "who": seats(sitting, round_).get(bye),
     }
 
@@ -142,9 +154,12 @@ def round_panel(sitting: Sitting, round_: int) -> dict[str, Any]:
         for number in (board.white, board.black)
     }
     return {
-        "floating": [FloatRow(people[one.number], one, _why_floats(explanation, one.number)) for one in figures.floats],
+        "floating": [
+            FloatRow(people[one.number], one, lines_told(sitting, _why_floats(explanation, one.number)))
+            for one in figures.floats
+        ],
         "colours": [ColourRow(people[one.number], one.given, *rule[one.number]) for one in figures.refusals],
-        "bye_lines": _bye_lines(sitting, round_) if found.pairing.bye else (),
+        "bye_lines": lines_told(sitting, _bye_lines(sitting, round_)) if found.pairing.bye else (),
         "who": people.get(found.pairing.bye),
         "links": linked(sitting, round_),
     }
@@ -172,7 +187,13 @@ def map_for(sitting: Sitting, round_: int) -> RoundMap:
 
 def drawn(found: RoundMap, sitting: Sitting, round_: int, board: int = 0, most: int = WIDE) -> SafeString:
     """The map in the language and direction of the page, with this board in question, ``most`` columns in a line."""
-    reader = Reader(_plain, lambda place: page_of(sitting, round_, place), get_language_bidi(), board, most)
+    reader = Reader(
+        lambda sentence: _plain(told_of(sitting, sentence)),
+        _pages(sitting, round_),
+        get_language_bidi(),
+        board,
+        most,
+    )
     return mark_safe(drawing(found, reader))
 
 
@@ -180,6 +201,13 @@ def _plain(sentence: Sentence) -> str:
     """In the language of the page, for where no markup can be."""
     language = get_language() or SOURCE_LANGUAGE
     return translate(sentence, language if language in languages() else SOURCE_LANGUAGE)
+
+
+def _pages(sitting: Sitting, round_: int) -> Callable[[int], str]:
+    """:func:`page_of` for many boards: the address is worked out once."""
+    before, _, after = page_of(sitting, round_, 1).rpartition("1")
+    none = page_of(sitting, round_, 0)
+    return lambda board: f"{before}{board}{after}" if board else none
 
 
 def page_of(sitting: Sitting, round_: int, board: int) -> str:

@@ -83,8 +83,7 @@ def attempted(
         try:
             done = attempt(())
         except Unconfirmed as asks:
-            asked_for = [caution for caution in asks.cautions if caution.level >= Level.CONFIRM]
-            heavy = any(caution.level is Level.TWO_STEPS for caution in asked_for)
+            heavy = any(caution.level is Level.TWO_STEPS for caution in asks.cautions)
             complete = request.POST.get("understood") and request.POST.get("reason", "").strip()
             if not confirmed or (heavy and not complete) or not is_stamped(request, asks.cautions, asks.also):
                 raise
@@ -101,8 +100,9 @@ def attempted(
 
 
 def _with_notices(request: HttpRequest, response: HttpResponseBase, done: Done) -> HttpResponseBase:
-    """What an act was warned of at levels 1 and 2 is said with the answer, or on the next page."""
-    cautions = [caution for caution in done.cautions if caution.level <= Level.NOTICE]
+    """What an act was warned of at level 1 is said with the answer, or on the next page; and that it waits for a
+    decision, if it does."""
+    cautions = [caution for caution in done.cautions if caution.level is Level.NOTE]
     if done.entry.contested and not done.repeated:
         sentence = say("another desk changed the same: both stay in the journal until one of you decides")
         cautions.append(Caution(Level.NOTICE, "contested", sentence))

@@ -14,7 +14,9 @@ from django.utils import translation
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.gzip import gzip_page
 
+from pairwright.app.desk.bracket_sheet import BracketSheet, bracket_sheet
 from pairwright.app.desk.event import Event
+from pairwright.app.desk.kinds import screens_of
 from pairwright.app.desk.own_page import last_finished
 from pairwright.app.desk.service import Desk
 from pairwright.app.desk.sheets import RoundSheet, sheet_of
@@ -57,6 +59,20 @@ class Visit(NamedTuple):
     def finished(self) -> int:
         """The last round that is over."""
         found: int = self.kept("finished", lambda: last_finished(self.event.tournament))
+        return found
+
+    def bracket(self) -> BracketSheet | None:
+        """The knockout; None for another tournament, and for one that cannot be drawn."""
+
+        def find() -> BracketSheet | None:
+            if not screens_of(self.event.tournament).bracket:
+                return None
+            try:
+                return bracket_sheet(self.event.tournament)
+            except PairwrightError:
+                return None
+
+        found: BracketSheet | None = self.kept("bracket", find)
         return found
 
     def standings(self, round: int) -> Standings | None:
@@ -131,6 +147,8 @@ def public(view: View) -> View:
                 LANGUAGE, wanted, max_age=A_YEAR, samesite="Lax", httponly=True, secure=request.is_secure()
             )
         patch_vary_headers(response, ("Cookie",))
+        if isinstance(response, HttpResponse):
+            dress(response, translation.get_language() or "en", None)
         return response
 
     return answer
@@ -149,6 +167,7 @@ def shown(
             "event": visited.event,
             "information": visited.event.tournament.information,
             "number": visited.number,
+            "screens": screens_of(visited.event.tournament),
         }
         response = render(request, template, common | context)
         response.headers["Content-Language"] = known

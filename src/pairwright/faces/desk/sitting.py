@@ -67,21 +67,27 @@ def desk_name(request: HttpRequest) -> str:
 
 def role_in(user: User, record: Record) -> Role | None:
     """The highest of his roles, there and everywhere; None for a stranger."""
-    roles = [Role(right.role) for right in Right.objects.filter(user=user) if right.tournament_id in (None, record.pk)]
+    roles = [role for tournament, role in _rights(user) if tournament in (None, record.pk)]
     return max(roles, key=ORDER.index, default=None)
 
 
 def is_owner(user: Any) -> bool:
     """Does he own the whole desk?"""
-    return bool(user.is_authenticated and Right.objects.filter(user=user, tournament=None, role=Role.OWNER).exists())
+    return bool(user.is_authenticated and (None, Role.OWNER) in _rights(user))
 
 
 def may_begin(user: Any) -> bool:
     """May he begin tournaments? Owners and arbiters of the whole desk may."""
-    return bool(
-        user.is_authenticated
-        and Right.objects.filter(user=user, tournament=None, role__in=(Role.OWNER, Role.ARBITER)).exists()
-    )
+    return bool(user.is_authenticated and {(None, Role.OWNER), (None, Role.ARBITER)}.intersection(_rights(user)))
+
+
+def _rights(user: Any) -> list[tuple[int | None, Role]]:
+    """The tournament (None: all) and the role of each; read once a request, which has a user of its own."""
+    known: list[tuple[int | None, Role]] | None = getattr(user, "known_rights", None)
+    if known is None:
+        known = [(right.tournament_id, Role(right.role)) for right in Right.objects.filter(user=user)]
+        user.known_rights = known
+    return known
 
 
 View = Callable[..., HttpResponseBase]

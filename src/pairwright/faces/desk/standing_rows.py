@@ -5,6 +5,7 @@ Whatever somebody typed goes through ``escape``; everything else in a row is not
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from urllib.parse import quote
 
@@ -13,13 +14,15 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
 from pairwright.app.standings import Line, Standings
-from pairwright.app.tables.chart import Cell, Chart, Participant
+from pairwright.app.tables.chart import Cell, Chart
 from pairwright.app.tables.chart import Line as ChartLine
+from pairwright.app.tables.round_robin import RoundRobinTable
 from pairwright.errors import Sentence, say
 from pairwright.faces.desk.plainly import plainly
-from pairwright.faces.desk.templatetags.desk import score
+from pairwright.faces.desk.templatetags.desk import halves, n, named, score
 from pairwright.faces.tables.cells import NOT_PAIRED, SELF, look, result_text, without_opponent
 from pairwright.faces.tables.documents import signed
+from pairwright.faces.text import points_text
 from pairwright.lean import NamedTuple
 from pairwright.model.player import Player
 from pairwright.model.points import Points
@@ -65,14 +68,6 @@ def heads_of(found: Standings) -> list[Head]:
 
 def _title(name: str) -> Sentence:
     return say(kinds()[name].title)
-
-
-def named_html(who: Participant | Player) -> str:
-    """A name with its title, as :func:`pairwright.faces.desk.templatetags.desk.named` draws it."""
-    name = escape(who.name or str(who.number))
-    title = getattr(who, "title", "")
-    before = f'<span class="tt"><bdi class="ti" dir="ltr">{escape(title)}</bdi>&nbsp;</span>' if title else ""
-    return f'<bdi class="nm" dir="auto" title="{name}">{before}{name}</bdi>'
 
 
 def decimal(text: str, language: str) -> str:
@@ -121,7 +116,7 @@ class Rows:
         cells = [
             f'<td class="num">{line.rank or NOT_PAIRED}</td>',
             f'<td class="num faint hide-s"><span class="n">{line.number}</span></td>',
-            f'<td class="who">{named_html(who)}{mark}</td>',
+            f'<td class="who">{named(who)}{mark}</td>',
         ]
         if self.has_federations:
             cells.append(f'<td class="hide-s"><span class="n">{escape(who.federation)}</span></td>')
@@ -213,7 +208,7 @@ class TableRows:
         cells = [f'<td class="num">{number}</td>']
         if not self._by_number:
             cells = [f'<td class="num">{line.place or NOT_PAIRED}</td>', f'<td class="num faint">{number}</td>']
-        cells.append(f'<td class="who">{named_html(who)}</td>')
+        cells.append(f'<td class="who">{named(who)}</td>')
         if self.has_ratings:
             cells.append(f'<td class="num"><span class="n">{who.rating or ""}</span></td>')
         cells.append(games)
@@ -238,6 +233,57 @@ def game_cell(cell: Cell) -> str:
         return f'<td><span class="xc {look(cell)}">{text}</span></td>'
     alone = without_opponent(cell).removeprefix("bye ")
     return f'<td><span class="xc o one">{alone}</span></td>'
+
+
+def public_table(lines: Sequence[ChartLine]) -> SafeString:
+    """The cross table as everybody sees it."""
+    return mark_safe("\n".join([_public_line(line, "".join(map(_public_game, line.cells))) for line in lines]))
+
+
+def public_square(table: RoundRobinTable) -> SafeString:
+    """The table of all against all as everybody sees it."""
+    drawn = []
+    for index, (line, met) in enumerate(zip(table.chart.lines, table.meetings, strict=True)):
+        cells = [
+            f'<td class="mid self">{SELF}</td>' if other == index else f"<td>{''.join(map(_public_cell, games))}</td>"
+            for other, games in enumerate(met)
+        ]
+        drawn.append(_public_line(line, "".join(cells)))
+    return mark_safe("\n".join(drawn))
+
+
+def _public_line(line: ChartLine, cells: str) -> str:
+    return (
+        f'<tr><td class="num">{line.line}</td><td class="who">{named(line.participant)}</td>{cells}'
+        f'<td class="num">{score(line.points)}</td></tr>'
+    )
+
+
+def _public_game(cell: Cell) -> str:
+    return f"<td>{_public_cell(cell, str(cell.named) if cell.opponent else '')}</td>"
+
+
+def _public_cell(cell: Cell, against: str = "") -> str:
+    return f'<span class="xc {look(cell)}">{against}<b>{_public_result(cell)}</b></span>'
+
+
+def _public_result(cell: Cell) -> str:
+    """The result; what a round without an opponent brought, or a dash: the cell is too narrow for words."""
+    if cell.opponent:
+        return result_text(cell)
+    points = cell.games if cell.of_teams else cell.points
+    return points_text(points) if points or cell.result is not Result.ABSENT else NOT_PAIRED
+
+
+def public_standings(lines: Sequence[Line]) -> SafeString:
+    """The standings as everybody sees them."""
+    return mark_safe("\n".join([_public_standing(line) for line in lines]))
+
+
+def _public_standing(line: Line) -> str:
+    points, *others = line.values.values()
+    values = "".join([f'<td class="num">{shown}</td>' for shown in (halves(points), *map(n, others))])
+    return f'<tr><td class="num">{n(line.rank)}</td><td class="who all">{named(line)}</td>{values}</tr>'
 
 
 def _meeting(games: tuple[Cell, ...]) -> str:

@@ -141,6 +141,7 @@ of_tournament: list[URLPattern | URLResolver] = [
     path("rounds/<int:round_>/edit/end/", hand.end, name="hand-end"),
     path("rounds/<int:round_>/edit/drop/", hand.drop, name="hand-drop"),
     path("rounds/<int:round_>/results/", results.results, name="results"),
+    path("rounds/<int:round_>/results/colours/", results.exchange_colours, name="exchange-colours"),
     path("rounds/<int:round_>/results/<int:board>/", results.enter, name="enter"),
     path("standings/", standings.latest, name="standings-latest"),
     path("standings/now/", standings.now, name="standings-now"),

@@ -57,7 +57,7 @@ def without_opponent(cell: Cell, words: Words = str) -> str:
 
 def side(cell: Cell) -> str:
     """``w`` or ``b``; nothing for who has no colour."""
-    return "" if cell.colour is Colour.NONE else f"{cell.colour.value}"
+    return "w" if cell.colour is Colour.WHITE else "b" if cell.colour is Colour.BLACK else ""
 
 
 def cell_text(cell: Cell, words: Words = str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from unicodedata import bidirectional, combining, east_asian_width
 
 from pairwright.faces.wording import CONTROLS
@@ -51,6 +52,7 @@ def width(text: str) -> int:
     return sum(_columns(character) for character in text)
 
 
+@lru_cache(maxsize=4096)
 def _columns(character: str) -> int:
     if character in _FORMAT or combining(character):
         return 0

@@ -1,9 +1,9 @@
 """Entries as comma-separated values: one line per player, the first line names the columns.
 
-Written: number, name, rating, title, sex, federation, fide_id, birth; and national ratings if there are any. Read: any
-of them in any order, with other common names for them, and ``national`` (the rating on the list of the player's
-federation), ``ingo`` and ``bcf``, which are converted for players without a rating. A file without numbers is numbered
-by rating, then title, then name (C.04.2 art. 2.2).
+Written: number, name, rating, title, sex, federation, fide_id, birth; club, category and national ratings if there are
+any. Read: any of them in any order, with other common names for them, and ``national`` (the rating on the list
+of the player's federation), ``ingo`` and ``bcf``, which are converted for players without a rating. A file without
+numbers is numbered by rating, then title, then name (C.04.2 art. 2.2).
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from pairwright.model.player import NationalRating, Player
 from pairwright.model.tournament import LARGEST_NUMBER, Tournament
 
 COLUMNS = ("number", "name", "rating", "title", "sex", "federation", "fide_id", "birth")
+FURTHER = ("club", "category")
+"""Columns that are there only if somebody has something in them."""
 _OTHER_NAMES = {
     "no": "number",
     "no.": "number",
@@ -77,13 +79,14 @@ class CsvFormat(NamedTuple):
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
         own = [_own_national(player) for player in tournament.players]
-        writer.writerow((*COLUMNS, "national") if any(own) else COLUMNS)
+        columns = (*COLUMNS, *[name for name in FURTHER if any(getattr(one, name) for one in tournament.players)])
+        writer.writerow((*columns, "national") if any(own) else columns)
         bare = []
         for player, national in zip(tournament.players, own, strict=True):
             row = player._asdict()
-            writer.writerow([_cell(row[name]) for name in COLUMNS] + ([_cell(national)] if any(own) else []))
+            writer.writerow([_cell(row[name]) for name in columns] + ([_cell(national)] if any(own) else []))
             listed = (NationalRating(player.federation, national),) if national else ()
-            bare.append(Player(player.number, **{name: row[name] for name in COLUMNS[1:]}, national=listed))
+            bare.append(Player(player.number, **{name: row[name] for name in columns[1:]}, national=listed))
         losses: tuple[Problem, ...] = ()
         if tournament != Tournament(players=tuple(bare)):
             losses = (
@@ -171,6 +174,8 @@ def _players(text: str, problems: list[Problem]) -> list[Player]:
                 fields.get("fide_id", ""),
                 fields.get("birth", ""),
                 national=_national(line, fields, problems),
+                club=fields.get("club", ""),
+                category=fields.get("category", ""),
             )
         )
     return _numbered(players, problems)

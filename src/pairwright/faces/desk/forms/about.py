@@ -9,7 +9,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from pairwright.faces.desk.days import as_date
-from pairwright.faces.desk.forms.fields import TIME_CONTROL, DayField, DeskForm
+from pairwright.faces.desk.forms.fields import TIME_CONTROL, DayField, DeskForm, TimeField
 from pairwright.model.tournament import Information
 
 NOTHING_SAID = Information()
@@ -89,7 +89,7 @@ def about_initial(information: Information) -> dict[str, Any]:
 
 
 class RoundDatesForm(DeskForm):
-    """A day for every round."""
+    """The day of every round, and the time it begins at."""
 
     def __init__(self, *args: Any, rounds: int, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -97,10 +97,21 @@ class RoundDatesForm(DeskForm):
             field = DayField(label=_("Round %(number)s") % {"number": number}, required=False)
             field.widget.attrs["class"] = "in n day"
             self.fields[f"round-{number}"] = field
+            time = TimeField(label=_("Round %(number)s begins at") % {"number": number}, required=False)
+            time.widget.attrs["class"] = "in n short"
+            self.fields[f"time-{number}"] = time
+        self.of_days()
 
     def dates(self) -> tuple[str, ...]:
         """Up to the last round that has one."""
-        found = [self.cleaned_data[name] for name in self.fields]
+        return self._of("round-")
+
+    def times(self) -> tuple[str, ...]:
+        """The same of the times, ``HH:MM``."""
+        return self._of("time-")
+
+    def _of(self, kind: str) -> tuple[str, ...]:
+        found = [self.cleaned_data[name] for name in self.fields if name.startswith(kind)]
         while found and not found[-1]:
             found.pop()
         return tuple(found)

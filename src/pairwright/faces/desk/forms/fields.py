@@ -10,7 +10,9 @@ from django import forms
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
-from pairwright.faces.desk.days import NoDay, in_field, latin, read_day
+from pairwright.app.desk.event import Look
+from pairwright.faces.desk.days import EXAMPLE, NoDay, calendar_of, in_field, latin, read_day
+from pairwright.formats.calendars import Calendar
 from pairwright.model.points import Points, parse_points
 
 PLAIN = (forms.CheckboxInput, forms.RadioSelect)
@@ -19,19 +21,44 @@ TIME_CONTROL = re.compile(r"(\d{1,3}/)?\d{1,5}([+d]\d{1,4})?(:(\d{1,3}/)?\d{1,5}
 
 
 class DeskForm(forms.Form):
-    """A form in the looks of the desk."""
+    """A form in the looks of the desk; ``look`` has the calendar of its days."""
 
     required_css_class = "required"
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, look: Look | None = None, **kwargs: Any) -> None:
         kwargs.setdefault("label_suffix", "")
         super().__init__(*args, **kwargs)
+        self.look_of_event = look
         for field in self.fields.values():
             if not isinstance(field.widget, PLAIN):
                 own = field.widget.attrs.get("class", "")
                 field.widget.attrs["class"] = f"in {own}".strip()
                 if isinstance(field.widget, (forms.TextInput, forms.Textarea)) and "n" not in own.split():
                     field.widget.attrs["dir"] = "auto"
+
+    def of_days(self) -> None:
+        """Fields of days have the calendar of the tournament, and say how a day is written in it."""
+        language = get_language() or "en"
+        for field in self.fields.values():
+            if isinstance(field, DayField):
+                field.calendar = calendar_of(language, self.look_of_event)
+                field.widget.attrs["placeholder"] = in_field(EXAMPLE, language, field.calendar)
+
+
+class TimeField(forms.CharField):
+    """A time of day, kept as ``HH:MM``; 9.30 and ۹:۳۰ are understood."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        attributes = {"inputmode": "numeric", "class": "n short", "placeholder": "17:30"}
+        super().__init__(max_length=10, widget=forms.TextInput(attrs=attributes), **kwargs)
+
+    def to_python(self, value: Any) -> str:
+        """Hours and minutes."""
+        text = latin(super().to_python(value) or "")
+        found = re.fullmatch(r"([01]?[0-9]|2[0-3])[:.٫]([0-5][0-9])", text)
+        if text and found is None:
+            raise forms.ValidationError(_("Write the time as 17:30."))
+        return f"{int(found[1]):02}:{found[2]}" if found else ""
 
 
 class WholeField(forms.IntegerField):
@@ -47,23 +74,25 @@ class WholeField(forms.IntegerField):
 
 
 class DayField(forms.CharField):
-    """A day, kept as ``YYYY/MM/DD``."""
+    """A day, kept as ``YYYY/MM/DD``; read and shown in ``calendar`` (None: that of the language)."""
+
+    calendar: Calendar | None = None
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("widget", forms.TextInput(attrs={"inputmode": "numeric", "class": "n day"}))
         super().__init__(max_length=20, **kwargs)
 
     def to_python(self, value: Any) -> str:
-        """Read in the calendar of the page's language."""
+        """Read in its calendar."""
         try:
-            return read_day(super().to_python(value) or "", get_language() or "en")
+            return read_day(super().to_python(value) or "", get_language() or "en", self.calendar)
         except NoDay as error:
             raise forms.ValidationError(str(error)) from None
 
     def prepare_value(self, value: Any) -> Any:
         """What is kept, as the language writes it; what was typed wrongly stays as it was typed."""
         if isinstance(value, str) and re.fullmatch(r"\d{4}/\d\d/\d\d", value) and value >= "1800":
-            return in_field(value, get_language() or "en")
+            return in_field(value, get_language() or "en", self.calendar)
         return value
 
 

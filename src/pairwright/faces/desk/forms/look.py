@@ -13,7 +13,7 @@ from pairwright.faces.desk.forms.fields import DeskForm
 
 
 class LookForm(DeskForm):
-    """Digits, language of public pages, single keys."""
+    """Digits, calendar, language of public pages, single keys."""
 
     text_digits = forms.ChoiceField(
         label=_("Digits of running text"),
@@ -23,6 +23,17 @@ class LookForm(DeskForm):
         label=_("Digits of scores and results"),
         choices=(("latin", _("Latin: 0 to 9")), ("native", _("as the language has them"))),
         help_text=_("Score sheets and the report file have Latin digits."),
+    )
+    calendar = forms.ChoiceField(
+        label=_("Calendar"),
+        required=False,
+        choices=(
+            ("", _("as the language has it")),
+            ("gregorian", _("Gregorian")),
+            ("jalali", _("Jalali")),
+            ("hijri", _("Hijri")),
+        ),
+        help_text=_("Days are shown in it, and read in it or the Gregorian one. The report has Gregorian days."),
     )
     language = forms.ChoiceField(label=_("Language of the public pages"), required=False)
     single_keys = forms.BooleanField(
@@ -40,7 +51,9 @@ class LookForm(DeskForm):
     def look(self) -> Look:
         """What is chosen."""
         data = self.cleaned_data
-        return Look(data["text_digits"], data["notation_digits"], data["language"], data["single_keys"])
+        return Look(
+            data["text_digits"], data["notation_digits"], data["language"], data["single_keys"], data["calendar"]
+        )
 
 
 class LeavingForm(DeskForm):

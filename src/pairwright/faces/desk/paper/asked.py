@@ -8,9 +8,11 @@ from django.http import HttpRequest
 from django.utils.translation import get_language
 
 from pairwright.app.standings import Of
+from pairwright.faces.desk.days import calendar_of
 from pairwright.faces.desk.digits import digits_of, with_digits
 from pairwright.faces.desk.figures import At, last_finished
 from pairwright.faces.desk.sitting import Sitting
+from pairwright.formats.calendars import Calendar
 from pairwright.lean import NamedTuple
 
 SIZES = ("A4", "A5")
@@ -34,6 +36,11 @@ class Asked(NamedTuple):
         """The standings meant: after the round, or as they stand."""
         of = Of.INDIVIDUALS if self.of == "players" else Of.ANNOUNCED
         return At(self.given_round, of)
+
+    @property
+    def calendar(self) -> Calendar:
+        """In which the document has its days."""
+        return calendar_of(self.language, self.sitting.event.look)
 
     def digits(self, number: object) -> str:
         """A number in running text, with the digits of the language."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
@@ -16,13 +18,13 @@ from pairwright.errors import NotApplicable, Sentence, say
 from pairwright.faces.berger import berger_document
 from pairwright.faces.board_prizes import board_document, members_document
 from pairwright.faces.desk.acts_in_words import entry_told
-from pairwright.faces.desk.figures import chart_at, standings_at
+from pairwright.faces.desk.days import stamp, written_in
+from pairwright.faces.desk.figures import all_meet, chart_at, standings_at
 from pairwright.faces.desk.paper.asked import Asked, Paper
 from pairwright.faces.desk.paper.rounds import titled
 from pairwright.faces.desk.plainly import plainly
 from pairwright.faces.desk.standing_rows import Rows, heads_of
 from pairwright.faces.desk.views.prizes import payout_of
-from pairwright.faces.desk.views.tables import meets_all
 from pairwright.faces.document import Column, Document, Entry, Kind, Sheet, widest
 from pairwright.faces.knockouts.svg import Direction, bracket_svg, without_style
 from pairwright.faces.prizes import prize_document
@@ -71,7 +73,7 @@ def table(asked: Asked) -> Paper:
     """The cross table; all against all where everybody meets everybody."""
     found = standings_at(asked.sitting, asked.at)
     title, titles = titled(asked, gettext_noop("Cross table after round {round}"), round=found.rounds)
-    if meets_all(asked.sitting, asked.at):
+    if all_meet(found):
         return _of(round_robin(found, all_against_all(found)), title, titles, of_places=True)
     return _of(cross_table(found, chart_at(asked.sitting, asked.at), plainly), title, titles, of_places=True)
 
@@ -123,6 +125,8 @@ _FIELDS = (
     _Field(Column(say("Fed")), "federation"),
     _Field(Column(say("FIDE id")), "fide_id"),
     _Field(Column(say("Born")), "birth"),
+    _Field(Column(say("Club"), Kind.NAME), "club"),
+    _Field(Column(say("Category")), "category"),
 )
 
 
@@ -180,7 +184,9 @@ def missing(asked: Asked) -> Paper:
 def berger(asked: Asked) -> Paper:
     """All rounds of a round robin at once."""
     title, titles = titled(asked, gettext_noop("Berger table"))
-    return _of(berger_document(berger_table(asked.sitting.event.tournament, BergerAsked())), title, titles)
+    found = berger_table(asked.sitting.event.tournament, BergerAsked())
+    dated = [one._replace(date=written_in(one.date, asked.calendar)) if one.date else one for one in found.rounds]
+    return _of(berger_document(found._replace(rounds=tuple(dated))), title, titles)
 
 
 def knockout(asked: Asked) -> Paper:
@@ -238,9 +244,10 @@ def journal(asked: Asked) -> Paper:
     """Every act with its number, time and author; what was taken back is struck through."""
     desk = asked.sitting.desk
     counted = desk.in_force()
+    calendar = asked.calendar
     rows = [
         (
-            entry.number, entry.time[:16].replace("T", " "), entry.author,
+            entry.number, stamp(datetime.fromisoformat(entry.time), calendar) if entry.time else "", entry.author,
             entry_told(entry, asked.sitting), entry.lines,
             entry.number in counted,
         )

@@ -1,4 +1,4 @@
-"""Documents as PDF by WeasyPrint (extra ``pdf``; docs/decisions/0061-pdf.md): the page that is printed, with its own
+"""Documents as PDF by WeasyPrint (extra ``pdf``; docs/decisions/0063-pdf.md): the page that is printed, with its own
 style sheets, and nothing from elsewhere."""
 
 from __future__ import annotations

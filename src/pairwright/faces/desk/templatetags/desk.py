@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from functools import lru_cache
+from html import escape
 from typing import Any
 
 from django import template
@@ -11,14 +14,15 @@ from django.utils.html import format_html, strip_tags
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language, gettext
 
-from pairwright.app.desk.cautions import Level
+from pairwright.app.desk.cautions import Caution, Level
 from pairwright.app.desk.journal import Entry
 from pairwright.errors import PairwrightError, Problem, Sentence, describe, say
-from pairwright.faces import html
+from pairwright.faces import html as pages
 from pairwright.faces.desk.acts_in_words import entry_told
 from pairwright.faces.desk.icons import FLIPPED, ICONS
-from pairwright.faces.desk.numerals import as_asked
+from pairwright.faces.desk.shown import stamp
 from pairwright.faces.wording import SOURCE_LANGUAGE, languages
+from pairwright.faces.wording.characters import FIRST_STRONG, POP
 from pairwright.model.points import Points
 from pairwright.model.result import Result
 
@@ -46,7 +50,7 @@ def words(value: object) -> str:
         return str(value)
     language = get_language() or SOURCE_LANGUAGE
     known = language if language in languages() else SOURCE_LANGUAGE
-    return mark_safe(as_asked(html.told(sentence, known)))
+    return mark_safe(pages.told(sentence, known))
 
 
 @register.simple_tag(takes_context=True)
@@ -70,6 +74,7 @@ def source(entry: Entry) -> str:
 
 
 @register.filter
+@lru_cache(maxsize=4096)  # few differ, and a page has thousands
 def score(points: Points) -> SafeString:
     """Tenths of points as notation: ``4½``, standing on its units."""
     whole, rest = divmod(abs(points), 10)
@@ -84,22 +89,23 @@ def score(points: Points) -> SafeString:
 @register.filter
 def n(value: object) -> SafeString:
     """Notation is an island: a number, result, code or time that reads from left to right."""
-    return format_html('<span class="n">{}</span>', value)
+    return mark_safe(f'<span class="n">{value if isinstance(value, SafeString) else escape(str(value))}</span>')
+
+
+@register.filter
+def isolated(name: str) -> str:
+    """A name where no markup can stand, such as a title or an option of a list: it turns nothing round, and its digits
+    stay."""
+    return f"{FIRST_STRONG}{name}{POP}"
 
 
 @register.simple_tag
 def named(participant: Any) -> SafeString:
     """A name that finds its own way, with its title."""
+    name = escape(getattr(participant, "name", "") or str(getattr(participant, "number", "")))
     title = getattr(participant, "title", "")
-    name = getattr(participant, "name", "") or getattr(participant, "number", "")
-    if title:
-        return format_html(
-            '<bdi class="nm" dir="auto" title="{1}"><span class="tt"><bdi class="ti" dir="ltr">{0}</bdi>&nbsp;</span>'
-            "{1}</bdi>",
-            title,
-            name,
-        )
-    return format_html('<bdi class="nm" dir="auto" title="{0}">{0}</bdi>', name)
+    before = f'<span class="tt"><bdi class="ti" dir="ltr">{escape(title)}</bdi>&nbsp;</span>' if title else ""
+    return mark_safe(f'<bdi class="nm" dir="auto" title="{name}">{before}{name}</bdi>')
 
 
 @register.inclusion_tag("desk/parts/level.html")
@@ -114,6 +120,14 @@ def carried(context: template.Context) -> dict[str, Any]:
     from uuid import uuid4
 
     return {"csrf_token": context.get("csrf_token"), "request_id": uuid4().hex, "number": context.get("number", "")}
+
+
+@register.inclusion_tag("desk/parts/acknowledged.html", takes_context=True)
+def acknowledged(context: template.Context, cautions: Sequence[Caution], address: str = "") -> dict[str, Any]:
+    """The hidden fields of a form that acknowledges or confirms what its own page shows. ``address`` is that of the
+    form, if it is not the page's own."""
+    asks = [caution for caution in cautions if caution.asks]
+    return {"cautions": asks, "shown": stamp(context["request"], asks, address=address) if asks else ""}
 
 
 @register.simple_tag

@@ -46,7 +46,7 @@ def article(number: str, links: Mapping[str, str] | None = None) -> SafeString:
 def seat(people: Mapping[int, Seated], number: int) -> SafeString:
     """Number and name of somebody."""
     found = people.get(number)
-    return format_html('<span class="n">{}</span> {}', number, named(found) if found else "")
+    return mark_safe(f'<span class="n">{number}</span> {named(found) if found else ""}')
 
 
 @register.simple_tag

@@ -6,15 +6,8 @@ from django import template
 
 from pairwright.app.desk.squads import STATUS_WORDS, LineUpSheet
 from pairwright.faces.desk.templatetags.desk import words
-from pairwright.faces.wording.characters import FIRST_STRONG, POP
 
 register = template.Library()
-
-
-@register.filter
-def isolated(name: str) -> str:
-    """A name where no markup can stand, such as an option of a list: it turns nothing round."""
-    return f"{FIRST_STRONG}{name}{POP}"
 
 
 @register.filter

@@ -98,7 +98,7 @@ def new(request: HttpRequest) -> HttpResponseBase:
         return _page(request, blocks, upload, found, stopped=True, status=422)
     lot = token_hex(8) if blocks.colour.cleaned_data["colour"] == "lot" else ""
     try:
-        record = begin_tournament(tournament, by=by_whom(request), confirmed=request.POST.getlist("confirmed"), lot=lot)
+        record = begin_tournament(tournament, by=by_whom(request), lot=lot)
     except (Refused, Unconfirmed) as refusal:
         return _page(request, blocks, upload, found, refusal.cautions, status=422)
     except PairwrightError as error:

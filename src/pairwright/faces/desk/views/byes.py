@@ -16,13 +16,16 @@ from django.views.decorators.http import require_POST
 
 from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
+from pairwright.app.desk.event import Event
+from pairwright.app.desk.kinds import byes_of
+from pairwright.app.desk.leaving_table import leaving
 from pairwright.app.desk.one_entry import new_player
 from pairwright.app.desk.roster import earned_number, state_of
 from pairwright.faces.desk.entry_forms import EntryForm, PlayerField, RoundField
 from pairwright.faces.desk.performing import perform
 from pairwright.faces.desk.saying import then_to
 from pairwright.faces.desk.sitting import Sitting, at_desk
-from pairwright.model.acts import Expel, RequestBye, Withdraw
+from pairwright.model.acts import Expel, RequestBye
 from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 from pairwright.model.round import RoundEntry
@@ -45,6 +48,12 @@ NAME_OF = {KINDS[code]: name for code, name in NAMES}
 HAD = {**NAME_OF, Result.PAIRING_BYE: _("pairing-allocated bye")}
 
 
+def choices_of(event: Event) -> list[tuple[str, Any]]:
+    """The byes that this system has, for a form."""
+    possible = byes_of(event.tournament)
+    return [(code, name) for code, name in NAMES if KINDS[code] in possible]
+
+
 class ByeForm(forms.Form):
     """Who asks for what, in which round."""
 
@@ -53,7 +62,7 @@ class ByeForm(forms.Form):
         event = sitting.event
         self.fields["player"] = PlayerField(event, label=_("Player"))
         self.fields["round"] = RoundField(event, label=_("Round"), initial=event.tournament.round_to_pair)
-        self.fields["kind"] = forms.ChoiceField(label=_("What"), choices=NAMES)
+        self.fields["kind"] = forms.ChoiceField(label=_("What"), choices=choices_of(event))
 
     def act(self) -> Act:
         """The request."""
@@ -66,7 +75,7 @@ class DepartureForm(forms.Form):
 
     def __init__(self, *args: Any, sitting: Sitting, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        event = sitting.event
+        self.event = event = sitting.event
         self.fields["player"] = PlayerField(event, label=_("Player"))
         self.fields["round"] = RoundField(event, label=_("Before round"), initial=event.tournament.round_to_pair)
         self.fields["kind"] = forms.ChoiceField(
@@ -76,8 +85,8 @@ class DepartureForm(forms.Form):
     def act(self) -> Act:
         """The departure."""
         given = self.cleaned_data
-        kind = Withdraw if given["kind"] == "withdraw" else Expel
-        return kind(given["player"].number, given["round"])
+        number, first = given["player"].number, given["round"]
+        return leaving(self.event.tournament, number, first) if given["kind"] == "withdraw" else Expel(number, first)
 
 
 class BarForm(forms.Form):
@@ -115,6 +124,7 @@ def _page(request: HttpRequest, sitting: Sitting, wrong: str = "", form: forms.F
     shown = {
         "tab": "entries",
         "part": "byes",
+        "byes": [code for code, _name in choices_of(event)],
         "requests": [
             (one, players.get(one.player), NAME_OF.get(one.result, one.result.code)) for one in tournament.requests
         ],

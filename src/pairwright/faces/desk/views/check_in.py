@@ -16,6 +16,7 @@ from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
 from pairwright.app.desk.checking_in import CheckRow, CheckSheet, Standing, check_sheet, times_seen
 from pairwright.app.desk.event import Presence
+from pairwright.app.desk.leaving_table import leaving
 from pairwright.app.desk.roster import Order
 from pairwright.faces.desk.context import of_sitting
 from pairwright.faces.desk.performing import perform
@@ -23,18 +24,19 @@ from pairwright.faces.desk.saying import then_to
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.faces.desk.templatetags.desk import icon
 from pairwright.lean import NamedTuple
-from pairwright.model.acts import RequestBye, Withdraw
+from pairwright.model.acts import RequestBye
 from pairwright.model.result import Result
+from pairwright.model.tournament import Tournament
 from pairwright.store.models import Role
 
-MARKS: dict[str, Callable[[int, int], Act]] = {
-    "here": lambda round_, player: acts.CheckPlayer(round_, player, Presence.HERE),
-    "late": lambda round_, player: acts.CheckPlayer(round_, player, Presence.LATE),
-    "missing": lambda round_, player: acts.CheckPlayer(round_, player, Presence.MISSING),
-    "half": lambda round_, player: RequestBye(round_, player, Result.HALF_BYE),
-    "zero": lambda round_, player: RequestBye(round_, player, Result.ABSENT),
-    "plays": acts.CancelBye,
-    "withdraw": lambda round_, player: Withdraw(player, round_),
+MARKS: dict[str, Callable[[Tournament, int, int], Act]] = {
+    "here": lambda _now, round_, player: acts.CheckPlayer(round_, player, Presence.HERE),
+    "late": lambda _now, round_, player: acts.CheckPlayer(round_, player, Presence.LATE),
+    "missing": lambda _now, round_, player: acts.CheckPlayer(round_, player, Presence.MISSING),
+    "half": lambda _now, round_, player: RequestBye(round_, player, Result.HALF_BYE),
+    "zero": lambda _now, round_, player: RequestBye(round_, player, Result.ABSENT),
+    "plays": lambda _now, round_, player: acts.CancelBye(round_, player),
+    "withdraw": lambda now, round_, player: leaving(now, player, round_),
 }
 """What a button of the page is called, and the act it makes."""
 SHOWN = {
@@ -116,15 +118,15 @@ def _of_page(sitting: Sitting, sheet: CheckSheet) -> dict[str, Any]:
 def mark(request: HttpRequest, sitting: Sitting, round_: int) -> HttpResponseBase:
     """One player: the name of the button says what, its value whom. For htmx his row comes back with the counts."""
     _checked_round(sitting, round_)
-    act, player = _asked(request, round_)
+    act, player = _asked(request, sitting.event.tournament, round_)
     return perform(sitting, act, lambda _done: _answer(request, sitting, round_, player))
 
 
-def _asked(request: HttpRequest, round_: int) -> tuple[Act, int]:
+def _asked(request: HttpRequest, tournament: Tournament, round_: int) -> tuple[Act, int]:
     for name, make in MARKS.items():
         number = request.POST.get(name, "")
         if number.isascii() and number.isdecimal() and len(number) < 7:
-            return make(round_, int(number)), int(number)
+            return make(tournament, round_, int(number)), int(number)
     raise Http404
 
 

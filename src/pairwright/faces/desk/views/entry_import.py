@@ -1,11 +1,14 @@
-"""A list of entries: read, compared with who is there, and taken over only as far as the arbiter agrees."""
+"""A list of entries: read, compared with who is there, and taken over only as far as the arbiter agrees.
+
+What was sent is kept, so that it can be read again with other columns without being sent again.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 from django.core import signing
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, QueryDict
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as __
@@ -14,16 +17,17 @@ from django.views.decorators.http import require_POST
 from pairwright.app.desk.taking import taking
 from pairwright.app.entries.columns import fields_named
 from pairwright.app.entries.differences import Comparison, Difference, Kind, compare
-from pairwright.app.entries.entry import Entries, Entry, Terms
+from pairwright.app.entries.entry import Entries, Entry, NameOrder, Terms
 from pairwright.app.entries.heads import Field
 from pairwright.app.entries.reading import read_entries
 from pairwright.app.rating_lookup import filled
 from pairwright.errors import PairwrightError, Problem, Severity, UnreadableFile
-from pairwright.faces.desk import rating_file
-from pairwright.faces.desk.entry_forms import ListForm, today
+from pairwright.faces.desk import rating_file, uploads
+from pairwright.faces.desk.entry_forms import COLUMNS, ListForm, today
 from pairwright.faces.desk.performing import perform
 from pairwright.faces.desk.saying import then_to
 from pairwright.faces.desk.sitting import Sitting, at_desk
+from pairwright.faces.desk.uploads import Upload
 from pairwright.faces.entries import FIELDS, KINDS
 from pairwright.formats.calendars import Calendar
 from pairwright.lean import NamedTuple
@@ -32,6 +36,8 @@ from pairwright.store.models import Role
 
 PACES = {"standard": Field.RATING, "rapid": Field.RAPID, "blitz": Field.BLITZ}
 SALT = "pairwright.entries"
+AGAIN = ("sheet", "columns", "federation", "pace", "calendar", "names")
+"""What is needed to read a list again in the same way."""
 OLDEST = 60 * 60 * 24
 """Seconds for which a preview can be taken over."""
 
@@ -52,20 +58,28 @@ def start(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     """The form, and after it the preview. Nothing is written by either."""
     if request.method != "POST":
         return _form(request, ListForm())
-    form = ListForm(request.POST, request.FILES)
+    form = ListForm(_given(request), request.FILES)
     if not form.is_valid():
         return _form(request, form, 422)
+    upload = _upload(request, form)
+    if upload is None:
+        form.add_error(None, __("This list is no longer kept here. Choose it again."))
+        return _form(request, form, 422)
     try:
-        data, source = _data(form)
-        entries = read_entries(data, _terms(form), sheet=form.cleaned_data["sheet"])
+        entries = _read(upload, form)
     except UnreadableFile as error:
-        return _form(request, form, 422, error.problems)
+        return _form(request, form, 422, error.problems, upload=upload)
     except PairwrightError as error:
-        return _form(request, form, 422, (), error)
-    with rating_file.lookup() as lookup:
-        if lookup:
-            entries = filled(entries, lookup, PACES[form.cleaned_data["pace"] or "standard"])
-    return _preview(request, sitting, entries, source)
+        return _form(request, form, 422, (), error, upload)
+    return _preview(request, sitting, entries, upload.name, _sent(upload, form))
+
+
+def _given(request: HttpRequest) -> QueryDict:
+    """The form as it was sent; the columns that were chosen one by one as one text."""
+    given = request.POST.copy()
+    if columns := given.getlist("column"):
+        given["columns"] = ",".join(columns)
+    return given
 
 
 def _form(
@@ -74,27 +88,66 @@ def _form(
     status: int = 200,
     problems: tuple[Problem, ...] = (),
     error: PairwrightError | None = None,
+    upload: Upload | None = None,
 ) -> HttpResponse:
-    shown = {"tab": "entries", "part": "import", "form": form, "problems": problems, "error": error}
+    shown = {"tab": "entries", "part": "import", "form": form, "problems": problems, "error": error, "upload": upload}
     return render(request, "desk/entries/import.html", shown, status=status)
 
 
-def _data(form: ListForm) -> tuple[bytes, str]:
-    file = form.cleaned_data["file"]
+def _upload(request: HttpRequest, form: ListForm) -> Upload | None:
+    """What is sent now, kept; else what was sent before, if it is still there."""
+    file, text = form.cleaned_data["file"], form.cleaned_data["text"]
     if file:
-        return file.read(), str(file.name)[-80:]
-    return form.cleaned_data["text"].encode(), __("pasted list")
+        return uploads.keep(request, str(file.name)[-80:], file.read())
+    if text.strip():
+        return uploads.keep(request, __("pasted list"), text.encode())
+    return uploads.kept(request, form.cleaned_data["upload"])
+
+
+def _read(upload: Upload, form: ListForm) -> Entries:
+    """Raises as :func:`read_entries`, and as :func:`fields_named`."""
+    entries = read_entries(upload.data, _terms(form), sheet=form.cleaned_data["sheet"])
+    with rating_file.lookup() as lookup:
+        if lookup:
+            entries = filled(entries, lookup, PACES[form.cleaned_data["pace"] or "standard"])
+    return entries
+
+
+class Sent(NamedTuple):
+    """How a list was read, to read it again: ``how`` are the fields of the form."""
+
+    form: ListForm
+    how: dict[str, str]
+
+
+def _sent(upload: Upload, form: ListForm) -> Sent:
+    return Sent(form, {name: str(form.cleaned_data[name]) for name in AGAIN} | {"upload": upload.token})
 
 
 def _terms(form: ListForm) -> Terms:
     given = form.cleaned_data
     columns = fields_named(given["columns"]) if given["columns"].strip() else ()
     calendar = Calendar(given["calendar"]) if given["calendar"] else None
-    return Terms(today(), columns, calendar, given["federation"].upper(), PACES[given["pace"] or "standard"])
+    pace = PACES[given["pace"] or "standard"]
+    return Terms(today(), columns, calendar, given["federation"].upper(), pace, NameOrder(given["names"]))
+
+
+def _again(request: HttpRequest, rows: tuple[Entry, ...], how: dict[str, str]) -> tuple[Entries, Sent | None]:
+    """The list read once more, if it is still kept; else its rows alone."""
+    form = ListForm(how)
+    upload = uploads.kept(request, how.get("upload", ""))
+    if upload is None or not form.is_valid():
+        return Entries((), rows, ()), None
+    return _read(upload, form), _sent(upload, form)
 
 
 def _preview(
-    request: HttpRequest, sitting: Sitting, entries: Entries, source: str, chosen: frozenset[str] | None = None
+    request: HttpRequest,
+    sitting: Sitting,
+    entries: Entries,
+    source: str,
+    sent: Sent | None = None,
+    chosen: frozenset[str] | None = None,
 ) -> HttpResponse:
     """All faults and all differences; ``chosen`` (None: as usual) are the keys that are ticked."""
     apart = _numbers(request.POST.getlist("apart"))
@@ -102,12 +155,16 @@ def _preview(
     comparison = compare(event.tournament, entries.rows, apart)
     lines = _shown(comparison, event.tournament.players, chosen, apart)
     hidden = (Kind.SAME, Kind.GONE) if event.under_way else (Kind.SAME,)
-    kept = {"rows": [list(entry) for entry in entries.rows], "source": source}
+    how = sent.how if sent else {}
+    kept = {"rows": [list(entry) for entry in entries.rows], "source": source, "how": how}
     shown = {
         "tab": "entries",
         "part": "import",
         "source": source,
-        "columns": [(column, FIELDS.get(column.field)) for column in entries.columns],
+        "columns": entries.columns,
+        "kinds": COLUMNS,
+        "form": sent.form if sent else None,
+        "how": how,
         "faults": [one for one in entries.problems if one.severity is not Severity.NOTICE],
         "notices": [one for one in (*entries.problems, *comparison.problems) if one.severity is Severity.NOTICE],
         "lines": [line for line in lines if line.difference.kind not in hidden],
@@ -116,6 +173,7 @@ def _preview(
         "same": [line for line in lines if line.difference.kind is Kind.SAME],
         "kept": signing.dumps(kept, salt=SALT, compress=True),
         "read": len(entries.rows),
+        "may_be_apart": any(line.likely for line in lines),
         "changed_since": chosen is not None,
     }
     return render(request, "desk/entries/preview.html", shown, status=200)
@@ -156,15 +214,16 @@ def take(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     except (signing.BadSignature, TypeError, KeyError):
         return _form(request, ListForm(), 422)
     chosen = frozenset(request.POST.getlist("take"))
-    entries = Entries((), rows, ())
     if "look" in request.POST:
-        return _preview(request, sitting, entries, kept["source"])
+        entries, sent = _again(request, rows, kept["how"])
+        return _preview(request, sitting, entries, kept["source"], sent)
     apart = _numbers(request.POST.getlist("apart"))
     event, _ = sitting.desk.now()
     comparison = compare(event.tournament, rows, apart)
     wanted = [one for one in comparison.differences if key_of(one) in chosen and one.kind is not Kind.SAME]
     if len(wanted) < len(chosen):
-        return _preview(request, sitting, entries, kept["source"], chosen)
+        entries, sent = _again(request, rows, kept["how"])
+        return _preview(request, sitting, entries, kept["source"], sent, chosen)
     try:
         act = taking(event, wanted, numbers_anew="numbers" in request.POST, source=kept["source"])
     except PairwrightError as error:

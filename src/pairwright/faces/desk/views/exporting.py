@@ -15,7 +15,7 @@ from pairwright.app.desk.event import Event
 from pairwright.app.desk.reporting import open_games, report_of, working_copy_of
 from pairwright.app.standings import Of, Standings
 from pairwright.errors import PairwrightError
-from pairwright.faces.desk.figures import At, standings_at
+from pairwright.faces.desk.figures import At, kept, standings_at
 from pairwright.faces.desk.plainly import plainly
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.faces.standing_data import standings_csv
@@ -65,7 +65,8 @@ TABLES = {"standings-xlsx": Table(".xlsx", _xlsx), "standings-csv": Table(".csv"
 @at_desk(Role.DEPUTY)
 def export(request: HttpRequest, sitting: Sitting) -> HttpResponse:
     """What can be had, and what each format cannot hold."""
-    told = {format: _losses(sitting.event, format) for format in {kind.format for kind in KINDS.values()}}
+    formats = {kind.format for kind in KINDS.values()}
+    told = kept(sitting, "losses", lambda: {format: _losses(sitting.event, format) for format in formats})
     offers: list[dict[str, Any]] = [{"name": name, "kind": kind, **told[kind.format]} for name, kind in KINDS.items()]
     context = {
         "tab": "overview",

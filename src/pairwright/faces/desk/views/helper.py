@@ -10,6 +10,7 @@ from datetime import UTC, datetime, timedelta
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
 from django.shortcuts import redirect
 from django.utils import timezone
+from django.utils.translation import get_language
 from django.views.decorators.http import require_POST
 
 from pairwright.app.desk.journal import Entry
@@ -17,6 +18,8 @@ from pairwright.app.desk.phones import Press, Span, can_take_back, fill, places,
 from pairwright.app.desk.service import By
 from pairwright.errors import PairwrightError
 from pairwright.faces.desk import connected
+from pairwright.faces.desk.digits import digits_of, in_plain
+from pairwright.faces.desk.plainly import plainly
 from pairwright.faces.desk.public import (
     NOTHING_NEW,
     Visit,
@@ -123,9 +126,11 @@ def _answered(request: HttpRequest, act: object) -> HttpResponseBase:
     try:
         entry = act()  # type: ignore[operator]  # a press or its undo
     except PairwrightError as error:
-        if scripted:
-            return JsonResponse({"became": "refused", "why": words(error)})
         helper = _helper(request)
+        if scripted:
+            look = helper.visited.event.look if helper else None
+            why = in_plain(plainly(error), digits_of(get_language() or "en", look))
+            return JsonResponse({"became": "refused", "why": why})
         return _page(request, helper, words(error)) if helper else _no_right(request)
     if not scripted:
         return redirect("helper")

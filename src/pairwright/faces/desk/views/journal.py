@@ -12,6 +12,7 @@ from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
 from pairwright.app.desk.duties import duty_of
 from pairwright.app.desk.journal import Entry, still_standing
+from pairwright.app.desk.squad_acts import LeaveTable
 from pairwright.faces.desk.performing import attempted, confirmed_codes, perform
 from pairwright.faces.desk.sitting import ROLE_FOR, Sitting, at_desk
 from pairwright.faces.desk.views.undoing import back_to as back_to_page
@@ -21,11 +22,12 @@ from pairwright.model.team_acts import AddMatches
 from pairwright.store.models import Role
 
 A_PAGE = 100
-RESULTS = (core.EnterResult, core.EnterGames, acts.ClearResult, acts.CorrectLate, acts.ReadBack)
+RESULTS = (core.EnterResult, core.EnterGames, acts.ClearResult, acts.ExchangeColours, acts.CorrectLate, acts.ReadBack)
 PAIRINGS = (core.AddRound, AddMatches, acts.Publish, acts.OpenHand, acts.ChangeHand, acts.EndHand, core.Adjourn)
 ENTRIES = (
     acts.EnterPlayers, acts.ChangePlayer, acts.RemovePlayer, acts.Renumber, acts.SetTeams, acts.CheckPlayer,
     acts.CloseCheckIn, acts.CancelBye, acts.ComeBack, acts.BarHalfByes, core.RequestBye, core.Withdraw, core.Expel,
+    LeaveTable,
 )  # fmt: skip
 KINDS: dict[str, tuple[type, ...]] = {"results": RESULTS, "pairings": PAIRINGS, "entries": ENTRIES}
 

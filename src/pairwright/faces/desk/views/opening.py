@@ -21,6 +21,8 @@ from pairwright.errors import InvalidTournament, PairwrightError, Problem, Sever
 from pairwright.faces.desk.entry_lists import entries_of_upload
 from pairwright.faces.desk.forms.terms import plainly, system_title
 from pairwright.faces.desk.openings import begin_tournament
+from pairwright.faces.desk.performing import confirmed_codes
+from pairwright.faces.desk.shown import is_stamped
 from pairwright.faces.desk.sitting import by_whom, who_may_begin
 from pairwright.faces.desk.uploads import LARGEST, Upload, forget, keep, kept
 from pairwright.formats.base import Reading, read, sniff
@@ -110,12 +112,13 @@ def _seen(
 
 
 def _of_tournament(tournament: Tournament, cautions: tuple[Caution, ...]) -> dict[str, Any]:
-    asks = [one for one in cautions if Level.CONFIRM <= one.level < Level.REFUSED]
+    asks = [one for one in cautions if one.asks and one.level > Level.NOTICE]
     return {
         "tournament": tournament,
         "system": system_title(system_terms(tournament).code),
         "refusals": [one for one in cautions if one.level is Level.REFUSED],
         "asks": asks,
+        "cautions": cautions,
         "remarks": [one for one in cautions if one.level < Level.CONFIRM],
         "different": [_differs(one) for one in examine(tournament).different] if asks else [],
         "checked": tournament.paired_rounds,
@@ -137,11 +140,15 @@ def _create(request: HttpRequest, upload: Upload) -> HttpResponseBase:
     found = look_into(upload)
     if found.reading is None:
         return _seen(request, upload, status=422)
-    confirmed = request.POST.getlist("confirmed")
+    tournament, name = found.reading.tournament, upload.name or "-"
     try:
-        record = begin_tournament(
-            found.reading.tournament, by=by_whom(request), source=upload.name or "-", confirmed=confirmed
-        )
+        try:
+            record = begin_tournament(tournament, by=by_whom(request), source=name)
+        except Unconfirmed as asks:
+            if not is_stamped(request, asks.cautions):
+                raise
+            confirmed = confirmed_codes(request)
+            record = begin_tournament(tournament, by=by_whom(request), source=name, confirmed=confirmed)
     except (Refused, Unconfirmed):
         return _seen(request, upload, status=422)
     except PairwrightError as error:

@@ -39,7 +39,6 @@ def overview(request: HttpRequest, sitting: Sitting) -> HttpResponse:
     tournament = event.tournament
     stage = stage_of(event)
     sheet = sheet_of(tournament, event.round) if event.round else None
-    dates = tournament.information.round_dates
     next_round = event.round + 1
     context: dict[str, Any] = {
         "tab": "overview",
@@ -53,7 +52,6 @@ def overview(request: HttpRequest, sitting: Sitting) -> HttpResponse:
         "standings": _top(event, stage),
         "top": _top_rows(event, stage),
         "next_round": next_round if event.goes_on else 0,
-        "next_day": dates[event.round] if event.round < len(dates) else "",
         "obstacles": obstacles(event) if stage in (Stage.PLAYED, Stage.FINAL) or _is_last(event) else (),
         "is_last": _is_last(event),
         "phones": Phone.objects.filter(tournament=sitting.record, revoked=False, expires__gt=timezone.now()).exclude(

@@ -89,11 +89,12 @@ def _own(visited: Visit, number: int) -> OwnPage:
 
 
 def _places(visited: Visit) -> Standings | None:
-    """The standings of the players after the last round that is over: the same until another is."""
+    """The standings of the players after the last round that is over; while one is being played, its results change
+    nothing of them."""
     finished = visited.finished
-    found: Standings | None = visited.kept(
-        ("places", finished), lambda: places_after(visited.event.tournament, finished)
-    )
+    since = _published(visited) if finished < visited.event.round else visited.number
+    key = ("places", visited.record.pk, id(visited.desk), finished, since)
+    found: Standings | None = kept(key, lambda: places_after(visited.event.tournament, finished))
     return found
 
 
@@ -112,6 +113,11 @@ def _why(visited: Visit, number: int) -> tuple[Sentence, ...]:
 
 def _published(visited: Visit) -> int:
     """The number of the last entry that is not a result of the round."""
+    found: int = visited.kept("published", lambda: _last_other(visited))
+    return found
+
+
+def _last_other(visited: Visit) -> int:
     from pairwright.app.desk.acts import ClearResult
     from pairwright.model.acts import EnterResult
 

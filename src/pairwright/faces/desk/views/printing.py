@@ -106,7 +106,6 @@ def _shown(request: HttpRequest, sitting: Sitting, asked: Asked, made: Paper) ->
         "published": _published(sitting, asked.round),
         "qr": qr(public_link(request, sitting, asked.language)) if sitting.record.public else "",
         "provisional": document_of_places and not asked.given_round and _is_open(sitting),
-        "date": _day(sitting, asked.round),
     }
 
 
@@ -137,11 +136,6 @@ def _published(sitting: Sitting, round: int) -> datetime:
     if found:
         return datetime.fromisoformat(found).astimezone().replace(tzinfo=None)
     return datetime.now(UTC).astimezone().replace(tzinfo=None)
-
-
-def _day(sitting: Sitting, round: int) -> str:
-    dates = sitting.event.tournament.information.round_dates
-    return dates[round - 1] if 0 < round <= len(dates) else ""
 
 
 @at_desk(Role.VIEWER)

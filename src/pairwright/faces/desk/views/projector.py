@@ -14,13 +14,17 @@ from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponseBase
 from django.utils import timezone
 
+from pairwright.app.desk.sheets import BoardRow
 from pairwright.faces.desk import connected
+from pairwright.faces.desk.bracket_picture import places_of
 from pairwright.faces.desk.public import Visit, public, public_record, shown, visit
 from pairwright.lean import NamedTuple
 from pairwright.store.models import Screen
 
 ROWS = 10
 """On a page at 1080 lines: names are 40 px high, to be read from 12 m."""
+MATCH, GAME = 73, 40
+"""How high a row of a match is, and one of its boards, in thousandths of the screen."""
 SHOWS = ("pairings", "standings", "clock")
 SEEN_EVERY = timedelta(seconds=45)
 
@@ -73,14 +77,34 @@ def _of(visited: Visit, show: str) -> list[Slide]:
     event = visited.event
     if show == "pairings" and event.round:
         sheet = visited.sheet(event.round)
-        chunks = [Slide(show, chunk, (), event.round) for chunk in _chunks(sheet.boards)]
+        chunks = [Slide(show, rows, (), event.round) for rows in _pages(sheet.boards)]
         if sheet.away:
             chunks += [Slide(show, (), chunk, event.round) for chunk in _chunks(sheet.away)]
         return chunks
+    sheet_of_knockout = visited.bracket() if show == "standings" else None
+    if sheet_of_knockout:
+        return [Slide("places", chunk) for chunk in _chunks(places_of(sheet_of_knockout))]
     if show == "standings" and visited.finished:
         found = visited.standings(visited.finished)
         return [Slide(show, chunk, (), visited.finished) for chunk in _chunks(found.rows)] if found else []
     return [Slide("clock")] if show == "clock" else []
+
+
+def _pages(boards: Sequence[BoardRow]) -> list[tuple[BoardRow, ...]]:
+    """Boards for each page, a match of teams with its boards on one; a match counts as a row too."""
+    if not any(row.games for row in boards):
+        return _chunks(boards)
+    pages: list[list[BoardRow]] = []
+    for row in boards:
+        match = [row, *row.games]
+        if not pages or sum(map(_height, pages[-1])) + sum(map(_height, match)) > ROWS * MATCH:
+            pages.append([])
+        pages[-1] += match
+    return [tuple(page) for page in pages]
+
+
+def _height(row: BoardRow) -> int:
+    return GAME if row.of_match else MATCH
 
 
 def _chunks(rows: Sequence[Any]) -> list[tuple[Any, ...]]:

@@ -55,6 +55,8 @@ def _shown(request: HttpRequest, sitting: Sitting, round_: int, found: answers.P
         "rows": marked(found.sheet, found.paired.state, found.paired.system.code),
         "notices": found.paired.notices,
         "cautions": [caution for caution in cautions if caution.level >= Level.NOTICE],
+        "notes": cautions if all(caution.level <= Level.NOTICE for caution in cautions) else (),
+        "address": reverse("publish", args=[sitting.record.slug, round_]),
         "check": answers.checked(sitting, round_),
         "shown": as_shown(tuple(found.paired.pairing.pairs)),
         "changed": changed,

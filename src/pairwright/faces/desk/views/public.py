@@ -13,19 +13,20 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.gzip import gzip_page
 
 from pairwright.app.desk.sheets import BoardRow, RoundSheet, Seated, seats_before
-from pairwright.app.tables.chart import Cell, Chart, chart
+from pairwright.app.tables.chart import Chart, chart
+from pairwright.app.tables.round_robin import round_robin
 from pairwright.faces.desk import connected
+from pairwright.faces.desk.bracket_picture import picture_of
+from pairwright.faces.desk.figures import all_meet
 from pairwright.faces.desk.public import NOTHING_NEW, Visit, public, public_record, shown, unchanged, visit
 from pairwright.faces.desk.sitting import for_everybody, role_in
+from pairwright.faces.desk.standing_rows import public_square, public_standings, public_table
 from pairwright.faces.desk.views.accounts import address_of
-from pairwright.faces.tables.cells import NOT_PAIRED, look, result_text
-from pairwright.faces.text import points_text
 from pairwright.model.collation import finds
-from pairwright.model.result import Result
 from pairwright.store.models import Tournament as Record
 
 SHEET = Path(__file__).resolve().parent.parent / "static" / "desk" / "desk.css"
-FOR_PHONES = (1, 2, 3, 5, 6, 7, 8, 10, 12, 16)
+FOR_PHONES = (1, 2, 3, 5, 6, 7, 8, 10, 12, 14, 16)
 """Sections of the design's sheet that the public pages need: a phone loads no more."""
 
 
@@ -84,10 +85,14 @@ def pairings(request: HttpRequest, key: str, round_: int = 0) -> HttpResponseBas
 
 @public
 def standings(request: HttpRequest, key: str, round_: int = 0) -> HttpResponseBase:
-    """The standings after a round that is over, the last one if none is named."""
+    """The standings after a round that is over, the last one if none is named; of a knockout its bracket."""
     visited = _visit(request, key)
     if unchanged(request, visited):
         return HttpResponse(status=NOTHING_NEW)
+    sheet = visited.bracket()
+    if sheet:
+        found_picture = picture_of(sheet) | {"bracket": sheet.drawn.bracket, "view": "standings"}
+        return shown(request, visited, "desk/public_bracket.html", found_picture)
     last = visited.finished
     if round_ > last:
         raise Http404
@@ -100,7 +105,7 @@ def standings(request: HttpRequest, key: str, round_: int = 0) -> HttpResponseBa
         "rounds": _rounds(last),
         "found": found,
         "keys": found.keys if found else (),
-        "rows": [(line, list(line.values.values())) for line in rows],
+        "rows": public_standings(rows),
         "find": asked,
     }
     return shown(request, visited, "desk/public_standings.html", context)
@@ -113,19 +118,15 @@ def table(request: HttpRequest, key: str) -> HttpResponseBase:
     if unchanged(request, visited):
         return HttpResponse(status=NOTHING_NEW)
     found = visited.standings(visited.finished)
+    context = {"view": "table", "round": visited.finished}
+    if found and all_meet(found):
+        table = visited.kept("square", lambda: round_robin(found))
+        context |= {"columns": [line.line for line in table.chart.lines], "lines": public_square(table)}
+        return shown(request, visited, "desk/public_table.html", context)
     made: Chart | None = visited.kept("chart", lambda: chart(found)) if found else None
-    lines = []
-    for line in made.lines if made else ():
-        cells = [(cell, look(cell), result_text(cell) if cell.opponent else _alone(cell)) for cell in line.cells]
-        lines.append((line, cells))
-    context = {"view": "table", "round": visited.finished, "columns": _rounds(visited.finished), "lines": lines}
+    drawn = visited.kept("table", lambda: public_table(made.lines)) if made else ""
+    context |= {"columns": _rounds(visited.finished), "lines": drawn}
     return shown(request, visited, "desk/public_table.html", context)
-
-
-def _alone(cell: Cell) -> str:
-    """What a round without an opponent brought, or a dash: the cell is too narrow for words."""
-    points = cell.games if cell.of_teams else cell.points
-    return points_text(points) if points or cell.result is not Result.ABSENT else NOT_PAIRED
 
 
 def _visit(request: HttpRequest, key: str) -> Visit:

@@ -18,7 +18,7 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_POST
 
 from pairwright.app.desk import acts
-from pairwright.app.desk.rating_check import PACES, Found, check, chosen
+from pairwright.app.desk.rating_check import PACES, Found, check, chosen, not_of_the_start
 from pairwright.app.desk.roster import EntryRow, entry_rows
 from pairwright.app.entries.entry import Terms
 from pairwright.app.rating_lookup import build, players_of
@@ -85,6 +85,7 @@ def _page(
         "tab": "entries",
         "part": "ratings",
         "about": about,
+        "not_of_the_start": [*not_of_the_start(event.tournament, about.list, about.as_of)] if about else [],
         "check": found,
         "differing": [
             (one, [(FIELDS[change.field], change) for change in one.changes], one.found is Found.BY_NAME)

@@ -9,7 +9,7 @@ from django.shortcuts import redirect, render
 
 from pairwright.errors import PairwrightError
 from pairwright.faces.desk import answers
-from pairwright.faces.desk.panels import linked, page_of, place_in, seats
+from pairwright.faces.desk.panels import lines_told, linked, page_of, place_in, seats
 from pairwright.faces.desk.reasons import lines_of, versus
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.faces.desk.views.proposing import reasons_of
@@ -79,7 +79,7 @@ def why_not(request: HttpRequest, sitting: Sitting, round_: int, one: int, other
         return JsonResponse({"round": round_, "why_not": as_data(answer)}, json_dumps_params={"ensure_ascii": False})
     people = seats(sitting, round_)
     table = versus(answer, answers.paired(sitting, round_))
-    shown |= {"lines": lines_of(answer), "versus": table, "links": linked(sitting, round_)}
+    shown |= {"lines": lines_told(sitting, lines_of(answer)), "versus": table, "links": linked(sitting, round_)}
     shown |= {"who": people.get(one), "whom": people.get(other), "weighs": isinstance(answer, WeighedWhyNot)}
     return _answer(request, sitting, round_, shown)
 

@@ -9,6 +9,8 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_POST
 
+from pairwright.app.desk import acts
+from pairwright.app.desk.cautions import may_exchange
 from pairwright.app.desk.entering import (
     NONE,
     RESULTS,
@@ -23,8 +25,11 @@ from pairwright.app.desk.entering import (
 from pairwright.app.desk.journal import Entry
 from pairwright.app.desk.service import Done
 from pairwright.app.desk.sheets import notation, sheet_of
+from pairwright.app.entries.cells import latin_digits
+from pairwright.faces.desk.acts_in_words import numbered_last
 from pairwright.faces.desk.context import of_sitting
 from pairwright.faces.desk.performing import perform
+from pairwright.faces.desk.saying import then_to
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.lean import NamedTuple
 from pairwright.model.result import Result
@@ -87,6 +92,20 @@ def enter(request: HttpRequest, sitting: Sitting, round_: int, board: int) -> Ht
     return perform(sitting, act, then)
 
 
+@require_POST
+@at_desk(Role.DEPUTY)
+def exchange_colours(request: HttpRequest, sitting: Sitting, round_: int) -> HttpResponseBase:
+    """The players of ``board`` sat down with the wrong colours."""
+    if not 0 < round_ <= sitting.event.round:
+        raise Http404
+    try:
+        row = sheet_of(sitting.event.tournament, round_).board(int(latin_digits(request.POST.get("board", ""))))
+    except (LookupError, ValueError):
+        raise Http404 from None
+    act = acts.ExchangeColours(round_, row.white.number, row.black.number)
+    return perform(sitting, act, then_to(f"{reverse('results', args=[sitting.record.slug, round_])}?board={row.board}"))
+
+
 def _after(sitting: Sitting, round_: int, slot: Slot, show: str) -> str:
     """Without script: the page again, at the next board that waits."""
     event, _ = sitting.desk.now()
@@ -133,8 +152,9 @@ def _page(request: HttpRequest, sitting: Sitting, round_: int) -> dict[str, Any]
         "late": too_late(event, round_),
         "late_open": not event.closed
         and any(slot.is_open or Result.ADJOURNED in slot.results for slot in _slots(matches)),
-        "before": round_ == event.round - 1 and not event.closed,
+        "before": round_ < event.round and not too_late(event, round_),
         "may_enter": sitting.may(Role.RESULTS),
+        "may_exchange": may_exchange(event, round_) and sitting.may(Role.DEPUTY),
     }
 
 
@@ -171,14 +191,18 @@ def _chosen(request: HttpRequest, slots: list[Slot], show: str) -> Slot | None:
 
 
 def _recent(sitting: Sitting, round_: int, slots: list[Slot]) -> list[Recent]:
-    """The last ten results of the round that count, the latest first."""
+    """The last ten results of the round that count, the latest first; none from before numbers were given anew, when
+    other players had the numbers of now."""
     from pairwright.model.acts import EnterGames, EnterResult
 
     by_white = {slot.white.number: slot for slot in reversed(slots)}
     counted = sitting.desk.in_force()
     found: list[Recent] = []
+    since = numbered_last(sitting)
     for entry in reversed(sitting.desk.entries()):
         act = entry.act
+        if entry.number <= since:
+            break
         if entry.number not in counted:
             continue
         if isinstance(act, EnterResult) and act.round == round_:
@@ -202,5 +226,5 @@ def _recent(sitting: Sitting, round_: int, slots: list[Slot]) -> list[Recent]:
 def _row(request: HttpRequest, sitting: Sitting, round_: int, slot: Slot) -> HttpResponse:
     shown = of_sitting(sitting) | _shown(sitting, round_)
     match = next(match for match in shown["matches"] if match.row.board == slot.board)
-    context = shown | {"match": match, "on": "", "show": request.POST.get("show", ""), "may_enter": True}
+    context = shown | {"changed": [match], "on": "", "show": request.POST.get("show", ""), "may_enter": True}
     return render(request, "desk/parts/entered.html", context)

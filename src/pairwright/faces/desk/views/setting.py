@@ -131,14 +131,16 @@ def _information_act(event: Event, form: AboutForm) -> acts.Act:
 
 
 def _dates_act(event: Event, form: RoundDatesForm) -> acts.Act:
-    return acts.Announce(event.tournament.information._replace(round_dates=form.dates()))
+    return acts.Announce(event.tournament.information._replace(round_dates=form.dates(), round_times=form.times()))
 
 
 def _dates_form(event: Event, data: Data) -> RoundDatesForm:
     rounds = with_rounds(event.tournament).planned_rounds
-    dates = event.tournament.information.round_dates
+    dates, times = event.tournament.information.round_dates, event.tournament.information.round_times
     initial = {f"round-{number}": day for number, day in enumerate(dates, 1)}
-    return RoundDatesForm(data, initial=initial, rounds=max(rounds, event.round, len(dates)))
+    initial |= {f"time-{number}": time for number, time in enumerate(times, 1)}
+    most = max(rounds, event.round, len(dates), len(times))
+    return RoundDatesForm(data, initial=initial, rounds=most, look=event.look)
 
 
 def _colour_initial(event: Event) -> dict[str, str]:
@@ -150,7 +152,7 @@ PARTS: dict[str, Part] = {
     "about": Part(
         gettext_lazy("Name, dates, officials"),
         gettext_lazy("What prints, pages and the report say of the tournament."),
-        lambda event, data: AboutForm(data, initial=about_initial(event.tournament.information)),
+        lambda event, data: AboutForm(data, initial=about_initial(event.tournament.information), look=event.look),
         _information_act,
     ),
     "system": Part(
@@ -220,14 +222,14 @@ PARTS: dict[str, Part] = {
         "desk/settings/pairs.html",
     ),
     "dates": Part(
-        gettext_lazy("Dates of rounds"),
-        gettext_lazy("On the overview, on prints and in the report."),
+        gettext_lazy("Dates and times of rounds"),
+        gettext_lazy("On the overview, phones, screens and prints; the days also in the report."),
         _dates_form,
         _dates_act,
     ),
     "look": Part(
         gettext_lazy("How it is shown"),
-        gettext_lazy("Digits, language of public pages, keys."),
+        gettext_lazy("Digits, calendar, language of public pages, keys."),
         lambda event, data: LookForm(data, initial=event.look._asdict()),
         lambda _event, form: acts.SetLook(form.look()),
     ),

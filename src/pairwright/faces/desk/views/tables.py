@@ -11,9 +11,9 @@ from django.utils.translation import get_language
 
 from pairwright.app.standings import Of
 from pairwright.app.tables.chart import Order
-from pairwright.app.tables.round_robin import LARGEST, round_robin
+from pairwright.app.tables.round_robin import round_robin
 from pairwright.errors import PairwrightError
-from pairwright.faces.desk.figures import At, chart_at, kept, last_finished, standings_at
+from pairwright.faces.desk.figures import At, all_meet, chart_at, kept, last_finished, standings_at
 from pairwright.faces.desk.plainly import plainly
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.faces.desk.standing_rows import TableRows
@@ -22,7 +22,6 @@ from pairwright.faces.tables.cells import legend
 from pairwright.faces.tables.documents import wall_chart
 from pairwright.model.team import is_team_event
 from pairwright.store.models import Role
-from pairwright.tiebreaks.event import Meeting
 
 VIEWS = ("rank", "number", "chart")
 
@@ -51,33 +50,26 @@ def cross_table(request: HttpRequest, sitting: Sitting) -> HttpResponse:
     return render(request, "desk/table.html", shown | {"found": found})
 
 
-def meets_all(sitting: Sitting, at: At) -> bool:
-    """Is it a table of all against all?"""
-    found = standings_at(sitting, at)
-    is_predetermined = found.ranking.event.terms.meeting is Meeting.PREDETERMINED
-    return is_predetermined and len(found.ranking.rows) <= LARGEST
-
-
 def _table(sitting: Sitting, at: At, by: str) -> dict[str, Any]:
     order = Order.PLACES if by == "rank" else Order.NUMBERS
     language = get_language() or "en"
     chart = chart_at(sitting, at, order)
     rows = TableRows(chart, language, by_number=by == "number")
-    all_meet = meets_all(sitting, at)
-    if all_meet:
+    is_square = all_meet(standings_at(sitting, at))
+    if is_square:
         heads = [line.line if by == "rank" else line.participant.number for line in chart.lines]
     else:
         heads = list(range(1, chart.rounds + 1))
 
     def body() -> SafeString:
-        if all_meet:
+        if is_square:
             return rows.all_against_all(round_robin(standings_at(sitting, at), order).meetings)
         return rows.swiss()
 
     return {
         "body": kept(sitting, ("table rows", at, by, language), body),
         "heads": heads,
-        "all_meet": all_meet,
+        "all_meet": is_square,
         "rows": rows,
         "chart": chart,
         "seconds": chart.scores[1:],

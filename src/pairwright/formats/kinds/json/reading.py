@@ -107,6 +107,8 @@ def _player(node: Node) -> Player:
         node.whole("enters_in", 1),
         node.whole("withdrawn_from"),
         node.whole("expelled_from"),
+        node.text("club"),
+        node.text("category"),
     )
     node.done()
     return player
@@ -138,6 +140,7 @@ def _information(node: Node) -> Information:
         node.texts("round_dates"),
         text("pairing_controller"),
         text("starting_rank_method"),
+        node.texts("round_times"),
     )
     node.done()
     return information

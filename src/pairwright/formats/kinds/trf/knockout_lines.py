@@ -3,7 +3,8 @@
     ### Knockout: places 2, games 4, extra 2, golden 5/4 black, seeds rating, colours lot, lot 4711
     ### Knockout @ Round 7: match 5, winner 3, by lot
 
-What is as the documents have it is left out. Anything else behind ``### Knockout`` is a fault.
+What is as the documents have it is left out. In the file of a knockout anything else behind ``### Knockout`` is a
+fault, and so is a line that holds some of this and something else; any other is somebody's remark: kept, and said.
 """
 
 from __future__ import annotations
@@ -85,13 +86,26 @@ def read_knockout(draft: Draft, line: int, text: str) -> bool:
     if not text[3:].lstrip().lower().startswith("knockout"):
         return False
     rest = text[3:].lstrip()[len("knockout") :].lstrip()
-    if rest.startswith("@"):
+    is_ours = "KNOCKOUT" in draft.system.upper()
+    if rest.startswith("@") and (is_ours or "winner" in rest.lower()):
         _read_decision(draft, line, text)
-    elif rest.startswith(":"):
+    elif rest.startswith(":") and (is_ours or any(_name_of(part) for part in rest[1:].split(","))):
         _read_terms(draft, line, text, rest[1:])
     else:
+        if rest[:1] in ("@", ":"):
+            example = _EXAMPLE if rest[0] == ":" else _EXAMPLE_OF_DECISION
+            remedy = say("It is kept and means nothing")
+            draft.faults.notice(
+                "comment", Place(line, 1, len(text), "###"), quoted(text), say("{example}", example=example), remedy
+            )
         return False
     return True
+
+
+def _name_of(part: str) -> str:
+    """The name that an item of the announcement begins with; empty for none."""
+    item = " ".join(part.lower().split())
+    return next((name for name in _FIELDS if f"{item} ".startswith(f"{name} ")), "")
 
 
 def _read_terms(draft: Draft, line: int, text: str, said: str) -> None:
@@ -106,7 +120,7 @@ def _read_terms(draft: Draft, line: int, text: str, said: str) -> None:
         column = text.index(part, at) + 1 + len(part) - len(part.lstrip())
         at += len(part) + 1
         item = " ".join(part.split())
-        name = next((name for name in _FIELDS if f"{item.lower()} ".startswith(f"{name} ")), "")
+        name = _name_of(part)
         try:
             field, reads = _FIELDS[name]
             value = reads(item[len(name) :].strip())

@@ -126,6 +126,7 @@ def _assembled(static: Static, columns: list[Column], at: list[int], faults: Fau
     for column, entries in zip(columns[paired:], read[paired:], strict=True):
         requests += requests_of(column, entries, faults)
     entries_of = zip(*read[:paired], strict=True) if paired else repeat(())
-    parts = zip(*static.before, entries_of, *static.behind, repeat(()), repeat(1), repeat(0), repeat(0), strict=False)
+    rest = [repeat(Player._field_defaults[name]) for name in Player._fields[Player._fields.index("national") :]]
+    parts = zip(*static.before, entries_of, *static.behind, *rest, strict=False)
     players = cast("Iterator[Player]", map(tuple.__new__, repeat(Player), parts))
     return Lines(tuple(players), tuple(requests), dict(zip(static.numbers, at, strict=True)))

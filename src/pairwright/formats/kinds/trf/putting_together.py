@@ -124,7 +124,8 @@ def _contradictions_of_games(draft: Draft, tournament: Tournament, faults: Fault
 
 
 def _information(draft: Draft) -> Information:
-    return Information(deputies=tuple(draft.deputies), round_dates=draft.round_dates, **draft.information)
+    texts = draft.information
+    return Information(deputies=tuple(draft.deputies), round_dates=draft.round_dates, round_times=(), **texts)
 
 
 def _settled(said: Sequence[Said], official: str, faults: Faults) -> object:

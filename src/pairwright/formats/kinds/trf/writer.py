@@ -256,3 +256,7 @@ def _other_losses(tournament: Tournament, dialect: Dialect) -> Iterator[Sentence
         yield say("records {codes}", codes=", ".join(lost))
     if "013" in dialect.refused and tournament.teams:
         yield say("teams")
+    if any(player.club for player in tournament.players):
+        yield say("the clubs of the players")
+    if any(player.category for player in tournament.players):
+        yield say("the categories of the players")

@@ -100,8 +100,8 @@ def _game(bracket: Bracket, one: Next) -> tuple[Article, Sentence]:
     values = {"number": number, "upper": match.players[0], "score": _score(match), "lower": match.players[1]}
     if one.outlook.phase is Phase.REGULAR:
         if not match.games:
-            return EVEN_NUMBER, say("game 1 of {games}", games=terms.games)
-        template = "game {number} of {games}: it stands {score} for {upper} against {lower}"
+            return EVEN_NUMBER, say("game 1 of {games} between the two", games=terms.games)
+        template = "game {number} of {games} between the two: it stands {score} for {upper} against {lower}"
         return EVEN_NUMBER, say(template, games=terms.games, **values)
     if one.outlook.phase is Phase.EXTRA:
         in_pair = (number - terms.games) % 2

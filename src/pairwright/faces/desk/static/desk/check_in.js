@@ -1,4 +1,5 @@
 // Check-in by keyboard: the field keeps the focus, letters or a number choose a row, Space marks it, the field clears.
+// What is marked already changes only on a second Space; after a whole word that several have, Space is a letter.
 "use strict";
 {
   const field = document.getElementById("check-find");
@@ -12,6 +13,8 @@
   const rows = () => [...document.querySelectorAll("#check-rows tbody tr[data-number]")];
   let found = [];
   let chosen = null;
+  let stepped = false;
+  let asked = null;
 
   function matches(row, words, number) {
     if (number) return row.dataset.number === number;
@@ -20,14 +23,23 @@
     return words.every(begin) || names.some((_, place) => names.slice(place).join("").startsWith(words.join("")));
   }
 
+  const called = (row) => `${desk.notation(row.dataset.number)} ${row.querySelector(".nm").textContent}`;
+
+  function ask(row) {
+    asked = row;
+    said.classList.toggle("sr", !row);
+    if (row) said.textContent = panel.dataset.stands.replace("{player}", called(row));
+  }
+
   function choose(row) {
     if (chosen) { chosen.classList.remove("on"); chosen.removeAttribute("aria-selected"); }
     chosen = row;
+    ask(null);
     if (!row) { said.textContent = ""; return; }
     row.classList.add("on");
     row.setAttribute("aria-selected", "true");
     row.scrollIntoView({ block: "nearest" });
-    said.textContent = `${row.dataset.number} ${row.querySelector(".nm").textContent}`;
+    said.textContent = called(row);
   }
 
   function look() {
@@ -39,6 +51,7 @@
     // who is still looked for comes before who is here
     const first = found.find((row) => row.dataset.standing === "missing") || found[0] || null;
     for (const row of rows()) row.hidden = Boolean(asks && found.length && !found.includes(row));
+    stepped = false;
     choose(first);
     if (asks && !found.length) said.textContent = "–";
     field.toggleAttribute("aria-invalid", Boolean(asks && !found.length));
@@ -54,6 +67,13 @@
     const list = found.length ? found : rows();
     const next = list[Math.min(Math.max(list.indexOf(chosen) + by, 0), list.length - 1)];
     if (next) choose(next);
+    stepped = true;
+  }
+
+  // "wood" and a blank: the first name is still to come where several are called so
+  function goesOn() {
+    const word = fold(field.value).split(/[\s,،;]+/u).pop();
+    return !stepped && found.length > 1 && word.length > 1 && found.some((row) => row.dataset.finds.split(" ").includes(word));
   }
 
   const requestId = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -71,6 +91,7 @@
       event.preventDefault();
       step(event.key === "ArrowDown" ? 1 : -1);
     } else if (event.key === " " && chosen) {
+      if (!event.shiftKey && goesOn()) return;
       event.preventDefault();
       if (event.shiftKey) {
         htmx.ajax("GET", `${panel.dataset.more}?more=${chosen.dataset.number}`, { target: "#rest", swap: "innerHTML" })
@@ -78,6 +99,10 @@
         return;
       }
       const standing = chosen.dataset.standing;
+      if (standing !== "missing" && asked !== chosen) {
+        ask(chosen);
+        return;
+      }
       if (standing === "missing") mark("here", chosen.dataset.number);
       else if (standing !== "away") mark("missing", chosen.dataset.number);
       else { mark("plays", chosen.dataset.number); }

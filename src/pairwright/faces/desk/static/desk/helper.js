@@ -55,7 +55,7 @@ function show() {
   }
   const count = document.querySelector("[data-waits]");
   count.hidden = !presses.length;
-  count.querySelector("[data-count]").textContent = presses.length.toLocaleString(document.documentElement.dataset.digits || "en");
+  count.querySelector("[data-count]").textContent = desk.counted(presses.length);
   for (const card of document.querySelectorAll("[data-at]")) {
     const old = Date.now() - new Date(card.dataset.at).getTime() > MINUTE;
     if (old) card.remove();
@@ -63,8 +63,7 @@ function show() {
   const line = document.querySelector("[data-updated]");
   if (line) {
     line.hidden = false;
-    line.querySelector("time").textContent =
-      `${String(updated.getHours()).padStart(2, "0")}:${String(updated.getMinutes()).padStart(2, "0")}`;
+    line.querySelector("time").textContent = desk.clock(updated);
   }
 }
 

@@ -2,9 +2,6 @@
 // A letter is matched by its character first and, for other layouts, by the place of the key.
 "use strict";
 window.desk = window.desk || {};
-
-// A number of running text, in the digits that the page has.
-desk.counted = (number) => String(number).replace(/\d/g, (digit) => document.body.dataset.digits[digit]);
 desk.DIGITS = {};
 for (const [zero, count] of [[0x06f0, 10], [0x0660, 10], [0x30, 10]]) {
   for (let n = 0; n < count; n++) desk.DIGITS[String.fromCharCode(zero + n)] = String(n);
@@ -123,16 +120,3 @@ document.addEventListener("click", (event) => {
   } else if (target.matches("[data-print]")) { event.preventDefault(); window.print(); }
   else if (target.matches("button")) desk.showKeys();
 });
-
-// Times are those of the reader's clock.
-desk.tellTimes = (root) => {
-  for (const time of root.querySelectorAll("time[datetime]:not([data-local])")) {
-    const when = new Date(time.dateTime);
-    if (isNaN(when)) continue;
-    const two = (n) => String(n).padStart(2, "0");
-    time.textContent = `${two(when.getHours())}:${two(when.getMinutes())}`;
-    time.title = `${when.getFullYear()}-${two(when.getMonth() + 1)}-${two(when.getDate())} ${time.textContent}`;
-  }
-};
-desk.tellTimes(document);
-document.body.addEventListener("htmx:oobAfterSwap", (event) => desk.tellTimes(event.detail.target || document));

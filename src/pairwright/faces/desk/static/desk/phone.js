@@ -4,19 +4,15 @@ document.documentElement.classList.add("scripted");
 const EVERY = 20000;
 let updated = new Date();
 
-function clock(at) {
-  return `${String(at.getHours()).padStart(2, "0")}:${String(at.getMinutes()).padStart(2, "0")}`;
-}
-
 function dress() {
   for (const select of document.querySelectorAll("select[data-send]")) {
     select.onchange = () => select.form.requestSubmit();
   }
-  for (const time of document.querySelectorAll("time[data-local]")) time.textContent = clock(new Date(time.dateTime));
+  for (const time of document.querySelectorAll("time[data-local]")) time.textContent = desk.clock(new Date(time.dateTime));
   const line = document.querySelector("[data-updated]");
   if (line) {
     line.hidden = false;
-    line.querySelector("time").textContent = clock(updated);
+    line.querySelector("time").textContent = desk.clock(updated);
   }
 }
 

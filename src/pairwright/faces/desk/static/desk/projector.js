@@ -8,7 +8,7 @@ let current = new Date();
 
 function clock(at, seconds) {
   const parts = [at.getHours(), at.getMinutes(), ...(seconds ? [at.getSeconds()] : [])];
-  return parts.map((part) => String(part).padStart(2, "0")).join(":");
+  return desk.notation(parts.map((part) => String(part).padStart(2, "0")).join(":"));
 }
 
 function tick() {
@@ -36,8 +36,11 @@ async function show(page) {
     if (!main) throw new Error("no page");
     document.documentElement.lang = fresh.documentElement.lang;
     document.documentElement.dir = fresh.documentElement.dir;
-    const theme = fresh.documentElement.dataset.theme;
-    if (theme) document.documentElement.dataset.theme = theme;
+    for (const said of ["theme", "digits", "notation"]) {
+      const now = fresh.documentElement.dataset[said];
+      if (now) document.documentElement.dataset[said] = now;
+      else if (said !== "theme") delete document.documentElement.dataset[said];
+    }
     document.getElementById("main").replaceWith(main);
     current = new Date();
     stale(false);

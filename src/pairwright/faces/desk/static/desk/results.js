@@ -34,7 +34,7 @@
     document.getElementById("chosen-black").replaceChildren(black.cloneNode(true));
     entry.action = table.dataset.enter.replace(/0\/$/, `${row.dataset.board}/`);
     entry.elements.game.value = row.dataset.game;
-    if (speak) desk.say(`${words.chosen.replace("{board}", desk.counted(label(row)))}, ${white.textContent}, ${black.textContent}, ${row.dataset.result || words.open}`);
+    if (speak) desk.say(`${words.chosen.replace("{board}", desk.counted(label(row)))}, ${white.textContent}, ${black.textContent}, ${row.dataset.result ? desk.island(row.dataset.result) : words.open}`);
   }
 
   function step(by) {
@@ -78,7 +78,7 @@
       if (shown[value] === standing) { nextWaiting(); return; }
       forgetDoubt();
       doubt = { id: row.id, value };
-      bubble(row, (value ? words.stands : words.clear).replace("{result}", standing).replace("{key}", key || shown[value]));
+      bubble(row, (value ? words.stands : words.clear).replace("{result}", desk.island(standing)).replace("{key}", `\u2066${key || shown[value]}\u2069`));
       return;
     }
     if (!readingBack && !standing && !value) return;
@@ -87,7 +87,7 @@
     if (readingBack) {
       row.dataset.read = shown[value];
       if (shown[value] !== row.dataset.result) {
-        bubble(row, words.read.replace("{result}", row.dataset.result).replace("{read}", shown[value]));
+        bubble(row, words.read.replace("{result}", desk.island(row.dataset.result)).replace("{read}", desk.island(shown[value])));
         return;
       }
     }
@@ -105,7 +105,7 @@
 
   function paint(row, value) {
     const put = row.querySelector(".put");
-    put.textContent = shown[value];
+    put.textContent = desk.notation(shown[value]);
     put.classList.toggle("has", Boolean(value));
     if (value) row.dataset.result = shown[value]; else delete row.dataset.result;
   }
@@ -124,7 +124,7 @@
     if (!readingBack) paint(row, value);
     row.classList.add("fresh", "waits");
     setTimeout(() => { const now = document.getElementById(row.id); if (now) now.classList.remove("fresh"); }, 1600);
-    desk.say(`${words.chosen.replace("{board}", desk.counted(label(row)))}: ${shown[value]}`);
+    desk.say(`${words.chosen.replace("{board}", desk.counted(label(row)))}: ${desk.island(shown[value])}`);
     pump();
   }
 
@@ -194,7 +194,7 @@
     const row = chosen();
     if (row && !row.classList.contains("on")) { row.classList.add("on"); row.setAttribute("aria-selected", "true"); }
     if (row && readingBack && row.dataset.read && row.dataset.read !== row.dataset.result && !row.querySelector(".bubble")) {
-      bubble(row, words.read.replace("{result}", row.dataset.result).replace("{read}", row.dataset.read));
+      bubble(row, words.read.replace("{result}", desk.island(row.dataset.result)).replace("{read}", desk.island(row.dataset.read)));
     }
     desk.tellTimes(document);
     state();
@@ -206,7 +206,7 @@
     row.classList.remove("fresh", "waits");
     if (readingBack) { delete row.dataset.read; return; }
     const put = row.querySelector(".put");
-    put.textContent = item.before || nothing;
+    put.textContent = desk.notation(item.before || nothing);
     put.classList.toggle("has", Boolean(item.before));
     if (item.before) row.dataset.result = item.before; else delete row.dataset.result;
     choose(row);
