@@ -243,15 +243,18 @@ def _perform(slug: str, *acts: Act) -> None:
     """Done by the owner at his desk; what is warned of is confirmed."""
     from django.contrib.auth.models import User
 
-    from pairwright.app.desk.cautions import weigh
-    from pairwright.app.desk.service import By
+    from pairwright.app.desk.service import By, Unconfirmed
     from pairwright.faces.desk.journals import desk_of
     from pairwright.store.models import Tournament as Record
 
     desk = desk_of(Record.objects.get(slug=slug))
-    by = By(User.objects.order_by("pk")[0].get_username(), "s-1", "", "2026-11-30T12:00:00+00:00")
+    who = User.objects.order_by("pk")[0].get_username()
+    by = By(who, "s-1", "", "2026-11-30T12:00:00+00:00", reason="a hall game")
     for act in acts:
-        desk.perform(act, by, confirmed=[caution.code for caution in weigh(desk.now()[0], act)])
+        try:
+            desk.perform(act, by)
+        except Unconfirmed as asked:
+            desk.perform(act, by, confirmed=[caution.code for caution in asked.cautions])
 
 
 def _play(slug: str, round_: int, results: str) -> None:
