@@ -286,7 +286,7 @@ def test_with_colours_of_the_readers_own_the_chosen_row_and_the_levels_are_still
     page.goto("/t/by-hand/")
     filled = page.eval_on_selector_all(".strip .pips", """all => all.map((one) => [...one.children]
         .filter((square) => !getComputedStyle(square).backgroundColor.startsWith("rgba")).length)""")  # fmt: skip
-    assert filled == [4, 2]
+    assert filled[:2] == [4, 2]
 
 
 def test_a_saved_result_and_a_refusal_are_heard(at_desk: Page) -> None:
