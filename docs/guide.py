@@ -22,6 +22,8 @@ _CHAPTER = re.compile(r'href="([a-z-]+)\.md"')
 _ELSEWHERE = re.compile(r'<a href="\.\./[^"]*">(.*?)</a>')
 _DIRECTION = re.compile(r'^(?:<div dir="rtl">|</div>)\n', re.MULTILINE)
 _TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
+_HEADING = re.compile(r"<h[1-4]>(.*?)</h[1-4]>", re.DOTALL)
+_TAG = re.compile(r"<[^>]+>")
 
 
 def source(language: str, chapter: str) -> Path:
@@ -35,7 +37,14 @@ def rendered(text: str) -> str:
     html = _PICTURE.sub(r'src="static:\1" loading="lazy"', html)
     html = _ELSEWHERE.sub(r"\1", html)
     html = _CHAPTER.sub(r'href="../\1/"', html)
-    return _TABLE.sub(lambda table: f'<div class="roll">{table[0]}</div>', html)
+    return _TABLE.sub(_framed, html)
+
+
+def _framed(table: re.Match[str]) -> str:
+    """A table that scrolls by itself, under the name of its heading for who cannot see it."""
+    heading = _TAG.sub("", _HEADING.findall(table.string[: table.start()])[-1]).replace('"', "&quot;")
+    told = table[0].replace("<th>", '<th scope="col">').replace("<table>", f'<table aria-label="{heading}">', 1)
+    return f'<div class="roll" tabindex="0">{told}</div>'
 
 
 def pages() -> dict[Path, str]:

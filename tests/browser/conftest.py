@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
 from tests.support.desk_client import DeskClient
+from tests.support.desk_fair import lay_out_in
 from tests.support.desk_server import DeskServer
 
 if TYPE_CHECKING:
@@ -26,6 +28,8 @@ FLAGS = [
 ]  # fmt: skip
 OWNER = ("Noor Arbiter", "noor", "seven-blue-boards")
 WAIT = 15_000
+AT_HOME = re.compile(r"://[^/]+/$")
+"""The list of tournaments: where who has logged in comes to."""
 COOKIES: list[Cookie] = []
 """Of the owner of the desk that is copied; filled in when it is made."""
 
@@ -122,7 +126,7 @@ def make_owner(page: Page) -> None:
     for field, value in zip(("full_name", "username", "password"), OWNER, strict=True):
         page.fill(f"[name={field}]", value)
     page.click("button.main")
-    page.wait_for_url("**/")
+    page.wait_for_url(AT_HOME)
 
 
 @pytest.fixture(scope="session")
@@ -157,7 +161,7 @@ def log_in(page: Page) -> None:
     page.fill("[name=username]", OWNER[1])
     page.fill("[name=password]", OWNER[2])
     page.click("button.main")
-    page.wait_for_url("**/")
+    page.wait_for_url(AT_HOME)
 
 
 def speak(page: Page, language: str) -> None:
@@ -166,3 +170,32 @@ def speak(page: Page, language: str) -> None:
     if page.get_attribute("html", "lang") != language:
         page.select_option("#lang", language)
         page.wait_for_selector(f"html[lang={language}]")
+
+
+class Fair(NamedTuple):
+    """A desk where everything is under way, its pages by what they are, and the owner's cookies there."""
+
+    server: DeskServer
+    pages: dict[str, str]
+    state: StorageState
+
+
+@pytest.fixture(scope="session")
+def fair(chromium: Browser, data: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fair]:
+    """One for all tests that look at pages without changing what is on them."""
+    folder = Path(shutil.copytree(data, tmp_path_factory.mktemp("fair") / "data"))
+    pages = lay_out_in(folder) | {"fault": "/fault/"}
+    with DeskServer(folder, {"DJANGO_SETTINGS_MODULE": "tests.support.fair_settings"}) as server:
+        context = chromium.new_context(base_url=server.address)
+        log_in(context.new_page())
+        state = context.storage_state()
+        context.close()
+        yield Fair(server, pages, state)
+
+
+@pytest.fixture
+def at_fair(chromium: Browser, fair: Fair) -> Iterator[Page]:
+    """The owner there, in a browser of his own."""
+    with browsing(chromium, fair.server, fair.state) as page:
+        page.goto("/")
+        yield page

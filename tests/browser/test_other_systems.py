@@ -75,7 +75,7 @@ def test_a_team_swiss_with_a_changed_line_up_and_a_forfeited_board(page: Page, d
     press_results(page, "150115")
     fits(page, f"/t/{slug}/lineups/2/")
     page.fill("#p-1", "1 3")
-    page.locator("#line-up-1 button.main").click()
+    page.locator("#line-up-1 button[name=save]").click()
     page.wait_for_selector("#line-up-1 .tag.ok")
     pair_next(page, slug, 2)
     names = page.locator("#boards .nm").all_inner_texts()

@@ -138,7 +138,7 @@ def test_a_team_swiss_of_six_from_its_creation_to_the_report(
     arbiter.press("150115")
     arbiter.go("lineups/2/")
     at_desk.fill("#p-1", "1 3")
-    at_desk.locator("#line-up-1 button.main").click()
+    at_desk.locator("#line-up-1 button[name=save]").click()
     at_desk.wait_for_selector("#line-up-1 .tag.ok")
     arbiter.pair(2)
     played = at_desk.locator("#boards").inner_text()

@@ -144,7 +144,9 @@ def table(
     looks = [_Looks(column.side) for column in columns]
     body = "\n".join([_row(looks, row) for row in rows])
     rows_of_head = f"<thead><tr>{heads}</tr></thead>\n" if heads else ""
-    return Markup(f'<div class="roll"><table{attributes}>\n{rows_of_head}<tbody>\n{body}\n</tbody>\n</table></div>')
+    return Markup(
+        f'<div class="roll" tabindex="0"><table{attributes}>\n{rows_of_head}<tbody>\n{body}\n</tbody>\n</table></div>'
+    )
 
 
 class _Looks(dict[str, str]):

@@ -98,7 +98,9 @@ def _page(
         "by_national": [row for row in rows if row.counts and row.counts != row.rating],
         "noted": [row for row in rows if row.official],
         "apart": {row.number for row in rows if row.official and row.official.rating != _same_kind(row)},
-        "method_form": MethodForm(initial={"method": code or Ratings.FIDE.value, "federation": federation}),
+        "method_form": MethodForm(
+            auto_id="of_%s", initial={"method": code or Ratings.FIDE.value, "federation": federation}
+        ),
         "upload": upload or ListFileForm(),
         "error": error,
         "may_change": sitting.may(Role.DEPUTY),

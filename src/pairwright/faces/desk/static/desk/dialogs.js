@@ -3,7 +3,7 @@
 window.desk = window.desk || {};
 
 const ask = document.getElementById("ask");
-let before = null;
+let goBack = () => {};
 
 desk.openDialog = () => {
   const dialog = ask.querySelector("[data-dialog]");
@@ -11,9 +11,13 @@ desk.openDialog = () => {
   const safe = dialog.querySelector("[data-close]");
   const risk = dialog.querySelector("[data-risk]");
   const form = dialog.querySelector("form");
-  if (!ask.contains(document.activeElement)) before = document.activeElement;
+  if (!ask.contains(document.activeElement)) goBack = desk.wayBack(document.activeElement);
   if (risk) {
-    const ready = () => { risk.disabled = !form.checkValidity(); };
+    const ready = () => {
+      if (form.checkValidity()) { risk.removeAttribute("aria-disabled"); risk.removeAttribute("aria-describedby"); return; }
+      risk.setAttribute("aria-disabled", "true");
+      risk.setAttribute("aria-describedby", "risk-why");
+    };
     form.addEventListener("input", ready);
     ready();
   }
@@ -37,7 +41,7 @@ function keepInside(event, dialog) {
 desk.closeDialog = () => {
   if (!ask.firstChild) return;
   ask.replaceChildren();
-  if (before && before.isConnected && before !== document.body) before.focus();
+  goBack();
   document.dispatchEvent(new CustomEvent("desk:dialog-closed"));
 };
 

@@ -38,7 +38,10 @@ function cardOf(press) {
 function paint(card, result, waits) {
   for (const key of card.querySelectorAll("[name=result]")) {
     key.setAttribute("aria-pressed", String(key.value === result));
-    key.disabled = Boolean(result);
+    for (const [name, value] of [["aria-disabled", "true"], ["aria-describedby", "filled-why"]]) {
+      if (result) key.setAttribute(name, value);
+      else key.removeAttribute(name);
+    }
   }
   card.querySelector("[data-tag]").hidden = !waits;
   card.querySelector(".take-back").hidden = !result;
@@ -145,7 +148,7 @@ document.addEventListener("submit", (event) => {
     event.preventDefault();
     const card = form.closest("section");
     const result = event.submitter?.value;
-    if (!result || waiting().some((one) => cardOf(one) === card)) return;
+    if (!result || event.submitter.ariaDisabled === "true" || waiting().some((one) => cardOf(one) === card)) return;
     document.getElementById("refused").replaceChildren();
     const known = document.getElementById("main").dataset.known;
     const game = { round: home().dataset.round, white: card.dataset.white, black: card.dataset.black };

@@ -113,7 +113,10 @@ for (const button of document.querySelectorAll("[data-close-keys]")) button.addE
 document.addEventListener("click", (event) => {
   const target = event.target.closest("[data-keys], [data-print], [data-understood]");
   if (!target) return;
-  if (target.matches("[data-understood]")) target.closest(".notice").remove();
-  else if (target.matches("[data-print]")) { event.preventDefault(); window.print(); }
+  if (target.matches("[data-understood]")) {
+    const back = desk.wayBack(target);
+    target.closest(".notice").remove();
+    back();
+  } else if (target.matches("[data-print]")) { event.preventDefault(); window.print(); }
   else if (target.matches("button")) desk.showKeys();
 });

@@ -42,7 +42,6 @@
       made.textContent = icon;
       made.setAttribute("aria-label", name);
       made.title = name;
-      made.disabled = field.disabled;
       made.addEventListener("click", act);
       return made;
     };
@@ -66,8 +65,8 @@
         const name = document.createElement("span");
         name.className = "n";
         name.textContent = code;
-        row.append(
-          name,
+        row.append(name);
+        if (!field.disabled) row.append(
           button(`${place.dataset.up}: ${code}`, "↑", () => move(at - 1)),
           button(`${place.dataset.down}: ${code}`, "↓", () => move(at + 1)),
           button(`${place.dataset.remove}: ${code}`, "×", () => put(all.filter((_, other) => other !== at), at)),
