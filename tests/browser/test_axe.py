@@ -66,6 +66,7 @@ def violations(page: Page) -> list[str]:
 
 def faults(page: Page) -> list[str]:
     """What axe finds and what the rules of the design say of a page."""
+    page.wait_for_load_state()
     measured: list[str] = page.evaluate(MEASURED)
     return [f"{page.url}: {one}" for one in violations(page) + measured]
 

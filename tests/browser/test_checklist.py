@@ -381,6 +381,7 @@ def test_the_focus_stays_where_it_was_when_the_desk_draws_a_part_anew(at_desk: P
     arbiter.paste([("Name", "Rating"), *[(f"Player {n}", str(2000 - n)) for n in range(1, 7)]])
     arbiter.go("rounds/1/edit/")
     page.click("button[value=rules]")
+    page.wait_for_load_state()
     page.wait_for_selector("#seats")
     for first, second in ((0, 1), (2, 0)):
         seats = page.locator("#seats td.b input[name=seat]")
