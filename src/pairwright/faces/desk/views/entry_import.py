@@ -17,7 +17,7 @@ from django.views.decorators.http import require_POST
 from pairwright.app.desk.taking import taking
 from pairwright.app.entries.columns import fields_named
 from pairwright.app.entries.differences import Comparison, Difference, Kind, compare
-from pairwright.app.entries.entry import Entries, Entry, NameOrder, Terms
+from pairwright.app.entries.entry import Entries, Entry, Letters, NameOrder, Terms
 from pairwright.app.entries.heads import Field
 from pairwright.app.entries.reading import read_entries
 from pairwright.app.rating_lookup import filled
@@ -36,7 +36,7 @@ from pairwright.store.models import Role
 
 PACES = {"standard": Field.RATING, "rapid": Field.RAPID, "blitz": Field.BLITZ}
 SALT = "pairwright.entries"
-AGAIN = ("sheet", "columns", "federation", "pace", "calendar", "names")
+AGAIN = ("sheet", "columns", "federation", "pace", "calendar", "names", "letters")
 """What is needed to read a list again in the same way."""
 OLDEST = 60 * 60 * 24
 """Seconds for which a preview can be taken over."""
@@ -131,7 +131,9 @@ def _terms(form: ListForm) -> Terms:
     columns = fields_named(given["columns"]) if given["columns"].strip() else ()
     calendar = Calendar(given["calendar"]) if given["calendar"] else None
     pace = PACES[given["pace"] or "standard"]
-    return Terms(today(), columns, calendar, given["federation"].upper(), pace, NameOrder(given["names"]))
+    return Terms(
+        today(), columns, calendar, given["federation"], pace, NameOrder(given["names"]), Letters(given["letters"])
+    )
 
 
 def _again(request: HttpRequest, rows: tuple[Entry, ...], how: dict[str, str]) -> tuple[Entries, Sent | None]:
