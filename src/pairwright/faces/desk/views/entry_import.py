@@ -25,6 +25,7 @@ from pairwright.errors import PairwrightError, Problem, Severity, UnreadableFile
 from pairwright.faces.desk import rating_file, uploads
 from pairwright.faces.desk.entry_forms import COLUMNS, ListForm, today
 from pairwright.faces.desk.performing import perform
+from pairwright.faces.desk.posted import HIGHEST, numbers_in
 from pairwright.faces.desk.saying import then_to
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.faces.desk.uploads import Upload
@@ -154,7 +155,7 @@ def _preview(
     chosen: frozenset[str] | None = None,
 ) -> HttpResponse:
     """All faults and all differences; ``chosen`` (None: as usual) are the keys that are ticked."""
-    apart = _numbers(request.POST.getlist("apart"))
+    apart = frozenset(numbers_in(request.POST.getlist("apart"), HIGHEST))
     event, _ = sitting.desk.now()
     comparison = compare(event.tournament, entries.rows, apart)
     lines = _shown(comparison, event.tournament.players, chosen, apart)
@@ -208,10 +209,6 @@ def key_of(one: Difference) -> str:
     return f"{one.kind.value}:{one.entry.line if one.entry else 0}:{one.number}"
 
 
-def _numbers(texts: list[str]) -> frozenset[int]:
-    return frozenset([int(text) for text in texts if text.isascii() and text.isdecimal() and len(text) < 9])
-
-
 @require_POST
 @at_desk(Role.DEPUTY)
 def take(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
@@ -226,7 +223,7 @@ def take(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     if "look" in request.POST:
         entries, sent = _again(request, rows, kept["how"])
         return _preview(request, sitting, entries, kept["source"], sent)
-    apart = _numbers(request.POST.getlist("apart"))
+    apart = frozenset(numbers_in(request.POST.getlist("apart"), HIGHEST))
     event, _ = sitting.desk.now()
     comparison = compare(event.tournament, rows, apart)
     wanted = [one for one in comparison.differences if key_of(one) in chosen and one.kind is not Kind.SAME]
