@@ -13,9 +13,10 @@ from django.utils.translation import gettext_lazy as _
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.one_entry import Typed, typed
 from pairwright.app.desk.roster import entry_rows, is_found
-from pairwright.app.entries.cells import UnreadableCell, cleaned, federation_of, latin_digits
+from pairwright.app.entries.cells import UnreadableCell, cleaned, federation_of
 from pairwright.app.entries.heads import Field
 from pairwright.errors import say
+from pairwright.faces.desk.numerals import latin
 from pairwright.faces.desk.templatetags.desk import words
 from pairwright.faces.wording.characters import FIRST_STRONG, POP
 from pairwright.model.initial_order import TITLES
@@ -79,7 +80,7 @@ class PlayerField(forms.CharField):
     def clean(self, value: Any) -> Player:
         """The player. A number may be followed by his name, as the list of suggestions has it."""
         text = super().clean(value)
-        first = latin_digits(text.split()[0]) if text.split() else ""
+        first = latin(text.split()[0]) if text.split() else ""
         if first.isdecimal() and len(first) <= 6:
             found = [player for player in self.event.tournament.players if player.number == int(first)]
         else:
@@ -103,7 +104,7 @@ class RoundField(forms.CharField):
 
     def clean(self, value: Any) -> int:
         """Its number."""
-        text = latin_digits(super().clean(value).strip())
+        text = latin(super().clean(value))
         if not (text.isascii() and text.isdecimal()):
             raise ValidationError(__("Give the number of a round."))
         return int(text)

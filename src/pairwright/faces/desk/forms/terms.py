@@ -22,8 +22,8 @@ from pairwright.app.desk.setting_up import (
     worths_of,
 )
 from pairwright.errors import NotApplicable, UnknownCode, listing, say
-from pairwright.faces.desk.days import latin
 from pairwright.faces.desk.forms.fields import DeskForm, NeedingSelect, PointsField, WholeField
+from pairwright.faces.desk.numerals import latin
 from pairwright.faces.desk.plainly import plainly
 from pairwright.model.colour import Colour
 from pairwright.model.scoring import Scoring
