@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from django.test import Client
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -112,7 +111,7 @@ class Session:
             not [one for one in (*back.problems, *problems(back.tournament)) if one.severity.name == "ERROR"] or errors
         )
         if event.round:
-            commands.check(back.tournament, None, FOR_PAIRING)
+            commands.check(back.tournament, given=FOR_PAIRING)
 
 
 NAMES = ("seen", "request", "confirmed", "shown", "player", "round", "kind", "entry", "result", "game", "with", "seat",
