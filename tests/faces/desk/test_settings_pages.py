@@ -176,7 +176,7 @@ def test_how_it_is_shown(owner: Client) -> None:
     open_desk(announced())
     data = {"text_digits": "latin", "notation_digits": "native", "language": "fa", "calendar": "jalali"}
     assert owner.post(f"{SETTINGS}/look/", data).status_code == 302
-    assert tuple(event_of("lantern-cup").look)[:4] == ("latin", "native", "fa", False, "jalali")
+    assert tuple(event_of("lantern-cup").look)[:5] == ("latin", "native", "fa", False, "jalali")
 
 
 @pytest.mark.parametrize(

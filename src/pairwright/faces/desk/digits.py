@@ -38,6 +38,11 @@ _TYPED = frozenset({"cite-link", "line"})
 """Classes of codes: numbers of articles, lines of the report."""
 _TEXT = frozenset({"work", "when"})
 """Classes of sentences inside a table of notation, and of days."""
+_PRESSED = frozenset({"btn"})
+"""What is pressed has words; where it is notation all the same, its other class says so."""
+_CLASSES_WITH_MODE = (
+    (_TYPED, _Mode.TYPED), (_TEXT, _Mode.TEXT), (_NOTATION, _Mode.NOTATION), (_PRESSED, _Mode.TEXT),
+)  # fmt: skip
 _OPAQUE = frozenset({"bdi", "script", "style", "textarea", "code", "kbd", "pre"})
 _VOID = frozenset({"area", "base", "br", "col", "hr", "img", "input", "link", "meta", "path", "wbr"})
 _SELF_CONTAINED = frozenset({"td", "th", "li", "dd", "dt", "tr", "section", "main", "header", "footer", "body", "h1",
@@ -54,9 +59,14 @@ _READ = tuple(f' {name}="' for name in ("title", "aria-label", "aria-description
 """Attributes that people read, or that a script shows them."""
 _DIGITS_OF_ANY_SCRIPT = re.compile(r">([^<]*?\d[^<]*)")
 _LATIN_DIGITS = re.compile(r">([^<]*?[0-9][^<]*)")
-_RESULTS = re.compile(r">([^<]*?[01½]–[01½][^<]*)")
+_RESULTS = re.compile(r">([^<]*?(?:[01½]–[01½]|[0-9]\+[0-9])[^<]*)")
 _DIGIT = re.compile(r"\d")
-_RESULT = re.compile("(?<![0-9½])([01½]–[01½])(?![0-9½])")
+_RESULT = re.compile(
+    r"(?P<code>[0-9]+(?:/[0-9]+)?\+[0-9]+(?::[0-9]+(?:/[0-9]+)?\+[0-9]+)*"
+    r"|(?<=مادهٔ )[0-9]+(?:\.[0-9]+)*|(?<=رکورد )[0-9]{3}|(?<=رکوردهای )[0-9]{3}(?:، [0-9]{3})*)"
+    r"|(?<![0-9½])[01½]–[01½](?![0-9½])"
+)
+"""A result in a sentence; or a code that stays as it is: a time control, an article, records of the report."""
 _BETWEEN_ARABIC = re.compile("(?<=[٠-٩])[– -](?=[٠-٩])")
 _ISOLATE = re.compile(f"([{LEFT_TO_RIGHT}{FIRST_STRONG}][^{POP}]*{POP})")
 
@@ -174,8 +184,8 @@ class _Page:
             if mode is _Mode.TYPED:
                 continue
             text = found[1]
-            if mode is _Mode.NOTATION and tag.startswith("<bdi") and text.isdecimal():
-                mode = self._around(start - len(tag))  # a count in a sentence of the core
+            if mode is _Mode.NOTATION and tag.startswith("<bdi") and _is_count(text):
+                mode = self._around(start - len(tag))
             mode = mode or self._around(start)
             if mode is _Mode.TYPED or (mode is _Mode.NOTATION and not notation) or self._is_foreign(start):
                 continue
@@ -217,7 +227,7 @@ def _own_mode(tag: str) -> _Mode | None:
     classes = _CLASSES.search(attributes)
     if classes is not None:
         own = frozenset(classes[1].split())
-        for known, mode in ((_TYPED, _Mode.TYPED), (_TEXT, _Mode.TEXT), (_NOTATION, _Mode.NOTATION)):
+        for known, mode in _CLASSES_WITH_MODE:
             if known & own:
                 return mode
     return {"bdi": _Mode.TYPED, "text": _Mode.NOTATION, "tspan": _Mode.NOTATION}.get(name)
@@ -235,9 +245,14 @@ def _written(text: str, mode: _Mode, digits: Digits) -> str:
 
 
 def _island(isolate: str, digits: Digits) -> str:
-    """A number of a sentence of the core is a count, everything else notation."""
-    is_count = isolate[1:-1].isdecimal()
-    return with_digits(isolate, digits.text) if is_count else _notation(isolate, digits)
+    """In a sentence of the core."""
+    return with_digits(isolate, digits.text) if _is_count(isolate[1:-1]) else _notation(isolate, digits)
+
+
+def _is_count(value: str) -> bool:
+    """A number in a sentence of the core has the digits of the language already, where that has its own (rounds, boards
+    and players in Persian): it is running text. Everything else there is notation."""
+    return value.isdecimal() and not value.isascii()
 
 
 def _notation(text: str, digits: Digits) -> str:
@@ -247,11 +262,14 @@ def _notation(text: str, digits: Digits) -> str:
 
 
 def _sentence(text: str, mode: _Mode, digits: Digits) -> str:
-    """Running text; a result in it is notation, and an island."""
-    pieces = _RESULT.split(text)
-    pieces[::2] = [with_digits(piece, digits.text) for piece in pieces[::2]]
-    pieces[1::2] = [_result(_notation(piece, digits), mode) for piece in pieces[1::2]]
-    return "".join(pieces)
+    """Running text; a result in it is notation, a code is itself, and both are islands."""
+    parts: list[str] = []
+    at = 0
+    for found in _RESULT.finditer(text):
+        shown = found[0] if found["code"] else _notation(found[0], digits)
+        parts += (with_digits(text[at : found.start()], digits.text), _result(shown, mode))
+        at = found.end()
+    return "".join(parts) + with_digits(text[at:], digits.text)
 
 
 def _result(result: str, mode: _Mode) -> str:

@@ -12,7 +12,7 @@ from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
 from django.shortcuts import redirect
 from django.utils import timezone
-from django.utils.translation import get_language
+from django.utils.translation import override
 from django.views.decorators.http import require_POST
 
 from pairwright.app.desk.journal import Entry, Unwritten
@@ -31,6 +31,7 @@ from pairwright.faces.desk.public import (
     public,
     require_patience,
     shown,
+    spoken,
     unchanged,
     visit,
 )
@@ -132,11 +133,14 @@ def _answered(request: HttpRequest, act: object) -> HttpResponseBase:
         if scripted and isinstance(error, Unwritten):
             return JsonResponse({"became": "waits"}, status=503)  # the phone keeps it, and sends it again
         helper = _helper(request)
-        if scripted:
-            look = helper.visited.event.look if helper else None
-            why = in_plain(plainly(error), digits_of(get_language() or "en", look))
-            return JsonResponse({"became": "refused", "why": why})
-        return _page(request, helper, words(error)) if helper else _no_right(request)
+        if helper is None:
+            return _no_right(request)
+        language = spoken(request, helper.visited)
+        with override(language):
+            if scripted:
+                why = in_plain(plainly(error), digits_of(language, helper.visited.event.look))
+                return JsonResponse({"became": "refused", "why": why})
+            return _page(request, helper, words(error))
     if not scripted:
         return redirect("helper")
     contested = isinstance(entry, Entry) and entry.contested
