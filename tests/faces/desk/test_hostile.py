@@ -232,7 +232,7 @@ def test_the_hall_sees_nothing_once_it_is_closed() -> None:
     harbour(public=True)
     User.objects.create_user("somebody")
     Hall.objects.create(until=timezone.now() - timedelta(seconds=1), port=8641)
-    assert through(Client(), doors.HALL, "127.0.0.1:8641", "/v/") == 403
+    assert through(Client(), doors.HALL, "127.0.0.1:8641", "/v/") == 503
 
 
 def test_the_desk_itself_is_open_to_the_hall_only_if_the_owner_says_so() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from django.http import HttpRequest
+from django.utils.encoding import iri_to_uri
+from django.utils.http import url_has_allowed_host_and_scheme
 
 LARGEST = 9999
 HIGHEST = 999_999
@@ -35,3 +37,10 @@ def numbers_in(texts: Iterable[str], most: int = LARGEST) -> list[int]:
 def text_in(request: HttpRequest, name: str, longest: int) -> str:
     """A line of text without blanks too many."""
     return " ".join(request.POST.get(name, "").split())[:longest]
+
+
+def own_address(request: HttpRequest, wanted: str) -> str:
+    """An address of this desk that a form would go on to; empty for anything else."""
+    whole = wanted.startswith(("/", f"{request.scheme}://"))
+    safe = whole and url_has_allowed_host_and_scheme(wanted, {request.get_host()}, require_https=request.is_secure())
+    return str(iri_to_uri(wanted)) if safe else ""

@@ -17,7 +17,7 @@ from django.views.decorators.http import require_POST
 from pairwright.app.desk.taking import taking
 from pairwright.app.entries.columns import fields_named
 from pairwright.app.entries.differences import Comparison, Difference, Kind, compare
-from pairwright.app.entries.entry import Entries, Entry, NameOrder, Terms
+from pairwright.app.entries.entry import Entries, Entry, Letters, NameOrder, Terms
 from pairwright.app.entries.heads import Field
 from pairwright.app.entries.reading import read_entries
 from pairwright.app.rating_lookup import filled
@@ -37,10 +37,12 @@ from pairwright.store.models import Role
 
 PACES = {"standard": Field.RATING, "rapid": Field.RAPID, "blitz": Field.BLITZ}
 SALT = "pairwright.entries"
-AGAIN = ("sheet", "columns", "federation", "pace", "calendar", "names")
+AGAIN = ("sheet", "columns", "federation", "pace", "calendar", "names", "letters")
 """What is needed to read a list again in the same way."""
 OLDEST = 60 * 60 * 24
 """Seconds for which a preview can be taken over."""
+MOST_LINES = 300
+"""Differences that the preview draws, each with its tick; the others are ticked together."""
 
 
 class Shown(NamedTuple):
@@ -130,7 +132,9 @@ def _terms(form: ListForm) -> Terms:
     columns = fields_named(given["columns"]) if given["columns"].strip() else ()
     calendar = Calendar(given["calendar"]) if given["calendar"] else None
     pace = PACES[given["pace"] or "standard"]
-    return Terms(today(), columns, calendar, given["federation"].upper(), pace, NameOrder(given["names"]))
+    return Terms(
+        today(), columns, calendar, given["federation"], pace, NameOrder(given["names"]), Letters(given["letters"])
+    )
 
 
 def _again(request: HttpRequest, rows: tuple[Entry, ...], how: dict[str, str]) -> tuple[Entries, Sent | None]:
@@ -156,8 +160,10 @@ def _preview(
     comparison = compare(event.tournament, entries.rows, apart)
     lines = _shown(comparison, event.tournament.players, chosen, apart)
     hidden = (Kind.SAME, Kind.GONE) if event.under_way else (Kind.SAME,)
+    told = [line for line in lines if line.difference.kind not in hidden]
+    rest = [line.key for line in told[MOST_LINES:] if line.taken]
     how = sent.how if sent else {}
-    kept = {"rows": [list(entry) for entry in entries.rows], "source": source, "how": how}
+    kept = {"rows": [list(entry) for entry in entries.rows], "source": source, "how": how, "rest": rest}
     shown = {
         "tab": "entries",
         "part": "import",
@@ -168,7 +174,9 @@ def _preview(
         "how": how,
         "faults": [one for one in entries.problems if one.severity is not Severity.NOTICE],
         "notices": [one for one in (*entries.problems, *comparison.problems) if one.severity is Severity.NOTICE],
-        "lines": [line for line in lines if line.difference.kind not in hidden],
+        "lines": told[:MOST_LINES],
+        "rest": len(rest),
+        "not_drawn": len(told[MOST_LINES:]),
         "absent": [line for line in lines if line.difference.kind is Kind.GONE and event.under_way],
         "counts": [(KINDS[kind], len(comparison.of(kind)), kind.value) for kind in Kind],
         "same": [line for line in lines if line.difference.kind is Kind.SAME],
@@ -210,7 +218,8 @@ def take(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
         rows = tuple([Entry(*row) for row in kept["rows"]])
     except (signing.BadSignature, TypeError, KeyError):
         return _form(request, ListForm(), 422)
-    chosen = frozenset(request.POST.getlist("take"))
+    together = kept["rest"] if "rest" in request.POST else []
+    chosen = frozenset([*request.POST.getlist("take"), *together])
     if "look" in request.POST:
         entries, sent = _again(request, rows, kept["how"])
         return _preview(request, sitting, entries, kept["source"], sent)
