@@ -51,7 +51,9 @@ class Session:
         self.pages = [
             address.replace("/t/harbour-open/", here).replace("/rounds/1/", f"/rounds/{round_}/")
             for address, name, _view in addresses() for round_ in (1, 2, 3, 4)
-            if name not in LEAVE_ALONE and (address.startswith("/t/") or address == "/new") and (round_ == 1 or "/rounds/1/" in address)
+            if name not in LEAVE_ALONE
+            and (address.startswith("/t/") or address == "/new")
+            and (round_ == 1 or "/rounds/1/" in address)
         ]  # fmt: skip
 
     def step(self) -> None:
