@@ -136,6 +136,12 @@ class Desk:
             self._catch_up()
             return tuple(self._entries)
 
+    def before(self, number: int) -> Event:
+        """The event as it stood when this entry was written."""
+        with self._lock:
+            self._catch_up()
+            return self._folded(self._entries[: max(number - 1, 0)])
+
     def in_force(self) -> frozenset[int]:
         """Numbers of the entries that count."""
         with self._lock:
