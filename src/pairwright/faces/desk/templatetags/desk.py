@@ -212,9 +212,16 @@ _BEGINNING = re.compile(r"^((?:<[^>]*>|[\u2066-\u2069])*)([a-z])")
 @register.filter
 def full(text: str) -> str:
     """A sentence as it stands alone: with a capital at its beginning and a full stop at its end."""
-    begun = _BEGINNING.sub(lambda found: found[1] + found[2].upper(), text, count=1)
+    begun = headed(text)
     plain = begun if strip_tags(text).rstrip("\u2068\u2069 ").endswith((".", "?", "!", "؟", ":")) else f"{begun}."
     return mark_safe(plain) if isinstance(text, SafeString) else plain
+
+
+@register.filter
+def headed(text: str) -> str:
+    """A sentence as a heading: with a capital at its beginning."""
+    begun = _BEGINNING.sub(lambda found: found[1] + found[2].upper(), text, count=1)
+    return mark_safe(begun) if isinstance(text, SafeString) else begun
 
 
 @register.filter
