@@ -13,8 +13,9 @@ from pairwright.app.desk import acts
 from pairwright.app.desk.event import Look
 from pairwright.app.desk.service import By
 from pairwright.errors import say
-from pairwright.faces.desk.digits import Digits, digits_of, dress, in_digits
+from pairwright.faces.desk.digits import dress, in_digits
 from pairwright.faces.desk.journals import desk_of
+from pairwright.faces.desk.numerals import Digits, digits_of
 from pairwright.faces.desk.templatetags.desk import words
 from pairwright.store.models import Tournament as Record
 from tests.faces.desk.desks import text_of

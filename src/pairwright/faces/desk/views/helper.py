@@ -20,8 +20,10 @@ from pairwright.app.desk.phones import Press, Span, can_take_back, fill, places,
 from pairwright.app.desk.service import By
 from pairwright.errors import PairwrightError
 from pairwright.faces.desk import connected
-from pairwright.faces.desk.digits import digits_of, in_plain
+from pairwright.faces.desk.digits import in_plain
+from pairwright.faces.desk.numerals import digits_of
 from pairwright.faces.desk.plainly import plainly
+from pairwright.faces.desk.posted import whole_in
 from pairwright.faces.desk.public import (
     NOTHING_NEW,
     Visit,
@@ -107,7 +109,7 @@ def enter(request: HttpRequest) -> HttpResponseBase:
     if helper is None:
         return _no_right(request)
     post = request.POST
-    numbers = [_number(post.get(name, "")) for name in ("round", "white", "black", "seen")]
+    numbers = [whole_in(post.get(name, ""), -1) for name in ("round", "white", "black", "seen")]
     press = Press(numbers[0], numbers[1], numbers[2], post.get("result", ""), numbers[3])
     return _answered(request, lambda: fill(helper.visited.desk, press, helper.span, helper.by(id_in(request, 64))))
 
@@ -119,7 +121,7 @@ def undo(request: HttpRequest) -> HttpResponseBase:
     helper = _helper(request)
     if helper is None:
         return _no_right(request)
-    number = _number(request.POST.get("entry", ""))
+    number = whole_in(request.POST.get("entry", ""), -1)
     return _answered(request, lambda: take_back(helper.visited.desk, number, helper.by(id_in(request, 64))))
 
 
@@ -220,7 +222,3 @@ def _no_right(request: HttpRequest) -> HttpResponse:
 
 def _span(phone: Phone) -> tuple[int, int]:
     return phone.first_board, phone.last_board
-
-
-def _number(text: str) -> int:
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 9 else -1
