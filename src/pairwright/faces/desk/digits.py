@@ -266,8 +266,8 @@ def _sentence(text: str, mode: _Mode, digits: Digits) -> str:
     parts: list[str] = []
     at = 0
     for found in _RESULT.finditer(text):
-        island = found[0] if found["code"] else _notation(found[0], digits)
-        parts += (with_digits(text[at : found.start()], digits.text), _result(island, mode))
+        shown = found[0] if found["code"] else _notation(found[0], digits)
+        parts += (with_digits(text[at : found.start()], digits.text), _result(shown, mode))
         at = found.end()
     return "".join(parts) + with_digits(text[at:], digits.text)
 
