@@ -22,7 +22,7 @@ from pairwright.faces.desk.acts_in_words import entry_told
 from pairwright.faces.desk.icons import FLIPPED, ICONS
 from pairwright.faces.desk.shown import stamp
 from pairwright.faces.wording import SOURCE_LANGUAGE, languages
-from pairwright.faces.wording.characters import FIRST_STRONG, POP
+from pairwright.faces.wording.characters import FIRST_STRONG, POP, capital, decimal
 from pairwright.model.points import Points
 from pairwright.model.result import Result
 
@@ -203,15 +203,29 @@ def pips() -> SafeString:
     return format_html('<span class="pips" aria-hidden="true">{}</span>', squares)
 
 
-_BEGINNING = re.compile(r"^((?:<[^>]*>|[\u2066-\u2069])*)([a-z])")
+_BEGINNING = re.compile(r"^((?:<[^>]*>|[\u2066-\u2069])*)([a-zçğıöşü])")
+
+
+@register.filter
+def headed(text: str) -> str:
+    """The text with a capital at its beginning, that of the language."""
+    language = get_language() or SOURCE_LANGUAGE
+    begun = _BEGINNING.sub(lambda found: found[1] + capital(found[2], language), text, count=1)
+    return mark_safe(begun) if isinstance(text, SafeString) else begun
 
 
 @register.filter
 def full(text: str) -> str:
     """A sentence as it stands alone: with a capital at its beginning and a full stop at its end."""
-    begun = _BEGINNING.sub(lambda found: found[1] + found[2].upper(), text, count=1)
+    begun = headed(text)
     plain = begun if strip_tags(text).rstrip("\u2068\u2069 ").endswith((".", "?", "!", "؟", ":")) else f"{begun}."
     return mark_safe(plain) if isinstance(text, SafeString) else plain
+
+
+@register.filter
+def tie_break(value: str) -> SafeString:
+    """The value of a tie-break as notation: ``12.5``, in Turkish ``12,5``."""
+    return n(decimal(value, get_language() or SOURCE_LANGUAGE))
 
 
 @register.filter
