@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import pytest
 from django.core.exceptions import ValidationError
 from django.template import Context, Template
@@ -11,7 +13,7 @@ from django.utils import translation
 from pairwright.app.desk import acts
 from pairwright.app.desk.event import Look
 from pairwright.app.desk.service import By
-from pairwright.faces.desk.days import NoDay, beside, in_field, in_words, read_day
+from pairwright.faces.desk.days import NoDay, beside, in_field, in_words, read_day, stamp
 from pairwright.faces.desk.forms.fields import TimeField
 from pairwright.faces.desk.journals import desk_of
 from pairwright.formats.calendars import Calendar
@@ -143,3 +145,14 @@ def test_from_the_first_day_to_the_last(start: str, end: str, text: str) -> None
     with translation.override("en"):
         made = Template("{% load days %}{% days start end %}").render(Context({"start": start, "end": end}))
     assert strip_tags(made) == text
+
+
+@pytest.mark.parametrize(
+    ("language", "calendar", "told"),
+    [
+        ("en", Calendar.GREGORIAN, "2026-11-30 16:42"), ("tr", Calendar.GREGORIAN, "30.11.2026 16:42"),
+        ("fa", Calendar.JALALI, "1405/09/09 16:42"),
+    ],
+)  # fmt: skip
+def test_a_moment_in_numbers(language: str, calendar: Calendar, told: str) -> None:
+    assert stamp(datetime(2026, 11, 30, 16, 42, tzinfo=UTC), language, calendar) == told

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from django.contrib.auth.password_validation import get_default_password_validators, password_validators_help_texts
@@ -12,11 +13,17 @@ from django.test import Client
 from django.utils import translation
 
 import pairwright.faces.desk
+from pairwright.errors import describe
 from pairwright.faces.desk.forms.said_by_django import COUNTED, SAID
 from pairwright.faces.desk.forms.terms import TieBreaksForm
 from pairwright.faces.desk.openings import begin_tournament
-from pairwright.formats.base import read
+from pairwright.faces.desk.standing_rows import public_standings
+from pairwright.faces.desk.templatetags.desk import full, headed, tie_break
+from pairwright.faces.wording import translate
+from pairwright.formats.base import read, write
 from pairwright.handbook.tie_breaks import TIE_BREAKS_OF_THE_DOCUMENTS
+from pairwright.model.player import Player
+from pairwright.model.tournament import Tournament as Field
 from pairwright.store.models import Tournament
 from tests.faces.conftest import OPEN
 from tests.faces.desk.desks import text_of
@@ -110,3 +117,30 @@ def test_no_page_writes_a_comma_of_its_own_between_names() -> None:
         for line in re.findall(r"%\}[,;] ?\{%.{,30}", file.read_text("utf-8"))
     ]
     assert found == []
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "told"),
+    [
+        ("iki giriş bekliyor", "tr", "İki giriş bekliyor."), ("ödüller belirlenir", "tr", "Ödüller belirlenir."),
+        ("in play", "en", "In play."), ("<bdi>ikisi</bdi>", "tr", "<bdi>İkisi</bdi>."),
+    ],
+)  # fmt: skip
+def test_a_sentence_begins_with_the_capital_of_its_language(text: str, language: str, told: str) -> None:
+    with translation.override(language):
+        assert (full(text), headed(text)) == (told, told.removesuffix("."))
+
+
+@pytest.mark.parametrize(("language", "value"), [("en", "12.5"), ("fa", "12.5"), ("ar", "12.5"), ("tr", "12,5")])
+def test_values_of_tie_breaks_have_a_comma_in_turkish(language: str, value: str) -> None:
+    line = SimpleNamespace(name="Ada Loom", title="", rank=1, values={"PTS": "4.5", "BH": "12.5"})
+    with translation.override(language):
+        assert tie_break("12.5") == f'<span class="n">{value}</span>'
+    assert f'<span class="n">{value}</span>' in public_standings([line], language)  # type: ignore[list-item]
+
+
+@pytest.mark.parametrize(("language", "word"), [("fa", "نام"), ("ar", "الاسم"), ("tr", "ad ")])
+def test_what_does_not_fit_into_a_file_is_named_in_the_language(language: str, word: str) -> None:
+    told = [translate(describe(loss), language) for loss in write(Field((Player(1, "Very " * 20),)), "trf26").losses]
+    assert any(word in one for one in told), told
+    assert not any("name" in one for one in told)

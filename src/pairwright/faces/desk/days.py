@@ -113,10 +113,12 @@ def written_in(day: str, calendar: Calendar) -> str:
     return "{:04}/{:02}/{:02}".format(*own) if own else written_day(day) or day
 
 
-def stamp(moment: datetime, calendar: Calendar) -> str:
-    """Day and time of day: ``2026-11-30 16:42``, ``1405/09/09 16:42``."""
-    iso = moment.strftime("%Y-%m-%d")
-    day = iso if calendar is Calendar.GREGORIAN else written_in(iso.replace("-", "/"), calendar)
+def stamp(moment: datetime, language: str, calendar: Calendar) -> str:
+    """Day and time of day: ``2026-11-30 16:42``, in Turkish ``30.11.2026 16:42``; ``1405/09/09 16:42``."""
+    if calendar is Calendar.GREGORIAN:
+        day = moment.strftime("%d.%m.%Y" if language == "tr" else "%Y-%m-%d")
+    else:
+        day = written_in(moment.strftime("%Y/%m/%d"), calendar)
     return f"{day} {moment:%H:%M}"
 
 

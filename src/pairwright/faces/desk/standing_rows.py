@@ -23,6 +23,7 @@ from pairwright.faces.desk.templatetags.desk import halves, n, named, score
 from pairwright.faces.tables.cells import NOT_PAIRED, SELF, look, result_text, without_opponent
 from pairwright.faces.tables.documents import signed
 from pairwright.faces.text import points_text
+from pairwright.faces.wording.characters import decimal
 from pairwright.lean import NamedTuple
 from pairwright.model.player import Player
 from pairwright.model.points import Points
@@ -31,7 +32,6 @@ from pairwright.tiebreaks.acronym import POINTS, kinds
 
 ON_PAPER = "paper"
 """Instead of an address: there is nothing to press."""
-DECIMAL_COMMA = frozenset({"tr"})
 
 
 class Head(NamedTuple):
@@ -68,11 +68,6 @@ def heads_of(found: Standings) -> list[Head]:
 
 def _title(name: str) -> Sentence:
     return say(kinds()[name].title)
-
-
-def decimal(text: str, language: str) -> str:
-    """A decimal number as the language writes it."""
-    return text.replace(".", ",") if language in DECIMAL_COMMA else text
 
 
 class Rows:
@@ -275,14 +270,15 @@ def _public_result(cell: Cell) -> str:
     return points_text(points) if points or cell.result is not Result.ABSENT else NOT_PAIRED
 
 
-def public_standings(lines: Sequence[Line]) -> SafeString:
+def public_standings(lines: Sequence[Line], language: str) -> SafeString:
     """The standings as everybody sees them."""
-    return mark_safe("\n".join([_public_standing(line) for line in lines]))
+    return mark_safe("\n".join([_public_standing(line, language) for line in lines]))
 
 
-def _public_standing(line: Line) -> str:
+def _public_standing(line: Line, language: str) -> str:
     points, *others = line.values.values()
-    values = "".join([f'<td class="num">{shown}</td>' for shown in (halves(points), *map(n, others))])
+    shown = (halves(points), *(n(decimal(value, language)) for value in others))
+    values = "".join([f'<td class="num">{value}</td>' for value in shown])
     return f'<tr><td class="num">{n(line.rank)}</td><td class="who all">{named(line)}</td>{values}</tr>'
 
 

@@ -7,8 +7,8 @@ from django.utils.translation import get_language
 from pairwright.app.standings import Standings
 from pairwright.app.tables.chart import Participant, participants
 from pairwright.errors import Sentence, UnknownCode, say
-from pairwright.faces.desk.standing_rows import decimal
 from pairwright.faces.standing_words import names_apart, place_sentences
+from pairwright.faces.wording.characters import decimal
 from pairwright.handbook.citation import Article
 from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour

@@ -1,4 +1,5 @@
-"""How wide characters are on a terminal, and how to keep right-to-left names from turning what stands beside them."""
+"""How wide characters are on a terminal, how to keep right-to-left names from turning what stands beside them, and
+what a language writes otherwise: capitals and decimal numbers."""
 
 from __future__ import annotations
 
@@ -13,6 +14,20 @@ _TURNING = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))
 """For ``str.translate``: what turns round all that stands behind it, or ends an isolate."""
 _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 _FORMAT = frozenset("\u200c\u200d\u200e\u200f\u2066\u2067\u2068\u2069\u202a\u202b\u202c\u202d\u202e")
+
+_CAPITALS = {"tr": {"i": "İ"}}
+"""By language: those that Unicode has otherwise."""
+_DECIMAL_COMMA = frozenset({"tr"})
+
+
+def capital(letter: str, language: str) -> str:
+    """The capital of a letter: that of ``i`` is ``İ`` in Turkish."""
+    return _CAPITALS.get(language, {}).get(letter) or letter.upper()
+
+
+def decimal(text: str, language: str) -> str:
+    """A decimal number as the language writes it."""
+    return text.replace(".", ",") if language in _DECIMAL_COMMA else text
 
 
 def isolate(name: str) -> str:

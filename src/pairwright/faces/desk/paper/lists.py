@@ -254,10 +254,11 @@ def journal(asked: Asked) -> Paper:
     """Every act with its number, time and author; what was taken back is struck through."""
     desk = asked.sitting.desk
     counted = desk.in_force()
-    calendar = asked.calendar
     rows = [
         (
-            entry.number, stamp(datetime.fromisoformat(entry.time), calendar) if entry.time else "", entry.author,
+            entry.number,
+            stamp(datetime.fromisoformat(entry.time), asked.language, asked.calendar) if entry.time else "",
+            entry.author,
             entry_told(entry, asked.sitting), entry.lines,
             entry.number in counted,
         )

@@ -49,7 +49,7 @@ def when(context: template.Context, round: int) -> SafeString:
 @register.simple_tag(takes_context=True)
 def stamped(context: template.Context, moment: datetime) -> str:
     """Day and time of a moment, in numbers."""
-    return stamp(moment, _spoken(context)[1])
+    return stamp(moment, *_spoken(context))
 
 
 def _spoken(context: template.Context) -> tuple[str, Calendar]:

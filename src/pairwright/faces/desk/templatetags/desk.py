@@ -22,7 +22,8 @@ from pairwright.faces.desk.acts_in_words import entry_told
 from pairwright.faces.desk.icons import FLIPPED, ICONS
 from pairwright.faces.desk.plainly import language_of_sentences, plainly
 from pairwright.faces.desk.shown import stamp
-from pairwright.faces.wording.characters import FIRST_STRONG, POP
+from pairwright.faces.wording import SOURCE_LANGUAGE
+from pairwright.faces.wording.characters import FIRST_STRONG, POP, capital, decimal
 from pairwright.faces.wording.telling import cited
 from pairwright.model.points import Points
 from pairwright.model.result import Result
@@ -206,7 +207,15 @@ def pips() -> SafeString:
     return format_html('<span class="pips" aria-hidden="true">{}</span>', squares)
 
 
-_BEGINNING = re.compile(r"^((?:<[^>]*>|[\u2066-\u2069])*)([a-z])")
+_BEGINNING = re.compile(r"^((?:<[^>]*>|[\u2066-\u2069])*)([a-zçğıöşü])")
+
+
+@register.filter
+def headed(text: str) -> str:
+    """The text with a capital at its beginning, that of the language."""
+    language = get_language() or SOURCE_LANGUAGE
+    begun = _BEGINNING.sub(lambda found: found[1] + capital(found[2], language), text, count=1)
+    return mark_safe(begun) if isinstance(text, SafeString) else begun
 
 
 @register.filter
@@ -218,10 +227,9 @@ def full(text: str) -> str:
 
 
 @register.filter
-def headed(text: str) -> str:
-    """A sentence as a heading: with a capital at its beginning."""
-    begun = _BEGINNING.sub(lambda found: found[1] + found[2].upper(), text, count=1)
-    return mark_safe(begun) if isinstance(text, SafeString) else begun
+def tie_break(value: str) -> SafeString:
+    """The value of a tie-break as notation: ``12.5``, in Turkish ``12,5``."""
+    return n(decimal(value, get_language() or SOURCE_LANGUAGE))
 
 
 @register.filter

@@ -9,6 +9,7 @@ from pathlib import Path
 from django.contrib.auth.models import User
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
+from django.utils.translation import get_language
 from django.views.decorators.cache import cache_control
 from django.views.decorators.gzip import gzip_page
 
@@ -105,7 +106,7 @@ def standings(request: HttpRequest, key: str, round_: int = 0) -> HttpResponseBa
         "rounds": _rounds(last),
         "found": found,
         "heads": heads_of(found) if found else (),
-        "rows": public_standings(rows),
+        "rows": public_standings(rows, get_language() or "en"),
         "find": asked,
     }
     return shown(request, visited, "desk/public_standings.html", context)

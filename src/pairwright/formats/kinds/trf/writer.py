@@ -68,16 +68,16 @@ class _Cut:
     """Remembers which fields were too long for their columns."""
 
     def __init__(self) -> None:
-        self._fields: dict[str, int] = {}
+        self._fields: dict[Sentence, int] = {}
 
-    def fit(self, text: str, width: int, field: str, player: int) -> str:
+    def fit(self, text: str, width: int, field: Sentence, player: int) -> str:
         """The text, cut to the width."""
         if len(text) > width:
             self._fields.setdefault(field, player)
             return text[:width]
         return text
 
-    def drop(self, text: str, width: int, field: str, player: int) -> str:
+    def drop(self, text: str, width: int, field: Sentence, player: int) -> str:
         """The text of a number; blanks if it is too wide, for a number that is cut is another number."""
         if len(text) > width:
             self._fields.setdefault(field, player)
@@ -161,15 +161,15 @@ def _players(tournament: Tournament, dialect: Dialect, cut: _Cut) -> Iterator[st
 
 def _static(player: Player, points: str, cut: _Cut) -> str:
     number = player.number
-    sex = cut.drop(player.sex, 1, "sex", number)
-    title = cut.fit(player.title, 3, "title", number)
-    name = cut.fit(player.name, _NAME, "name", number)
-    rating = cut.drop(str(player.rating) if player.rating > 0 else "", _RATING, "rating", number)
-    federation = cut.fit(player.federation, _FEDERATION, "federation", number)
-    fide_id = cut.drop(player.fide_id, _ID, "FIDE id", number)
-    birth = cut.fit(player.birth, _BIRTH, "birth date", number)
-    points = cut.drop(points, _POINTS, "points", number)
-    rank = cut.drop(str(player.declared_rank or ""), _RANK, "rank", number)
+    sex = cut.drop(player.sex, 1, say("sex"), number)
+    title = cut.fit(player.title, 3, say("title"), number)
+    name = cut.fit(player.name, _NAME, say("name"), number)
+    rating = cut.drop(str(player.rating) if player.rating > 0 else "", _RATING, say("rating"), number)
+    federation = cut.fit(player.federation, _FEDERATION, say("federation"), number)
+    fide_id = cut.drop(player.fide_id, _ID, say("FIDE id"), number)
+    birth = cut.fit(player.birth, _BIRTH, say("birth date"), number)
+    points = cut.drop(points, _POINTS, say("points"), number)
+    rank = cut.drop(str(player.declared_rank or ""), _RANK, say("rank"), number)
     return (
         f"001 {number:4d} {sex:1}{title:>3} {name:{_NAME}} {rating:>4} {federation:3} {fide_id:>11} "
         f"{birth:10} {points:>4} {rank:>4}"

@@ -6,6 +6,7 @@
   const two = (number) => String(number).padStart(2, "0");
 
   function day(at) {
+    if (!calendar && document.documentElement.lang === "tr") return `${two(at.getDate())}.${two(at.getMonth() + 1)}.${at.getFullYear()}`;
     if (!calendar) return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
     const parts = new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, { year: "numeric", month: "2-digit", day: "2-digit" })
       .formatToParts(at);
