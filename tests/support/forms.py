@@ -42,7 +42,9 @@ class Form:
 class _Reader(HTMLParser):
     def __init__(self, here: str) -> None:
         super().__init__()
-        self.here, self.forms, self.open, self.select = here, [], None, ""
+        self.here, self.select = here, ""
+        self.forms: list[Form] = []
+        self.open: Form | None = None
         self.by_id: dict[str, Form] = {}
 
     def handle_starttag(self, tag: str, pairs: list[tuple[str, str | None]]) -> None:

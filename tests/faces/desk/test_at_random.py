@@ -111,7 +111,7 @@ class Session:
             not [one for one in (*back.problems, *problems(back.tournament)) if one.severity.name == "ERROR"] or errors
         )
         if event.round:
-            commands.check(back.tournament, None, FOR_PAIRING)
+            commands.check(back.tournament, given=FOR_PAIRING)
 
 
 NAMES = ("seen", "request", "confirmed", "shown", "player", "round", "kind", "entry", "result", "game", "with", "seat",

@@ -16,14 +16,14 @@ from django.utils import timezone
 from pairwright.app.desk import acts
 from pairwright.app.desk.archive import packed
 from pairwright.app.desk.service import By
+from pairwright.errors import TooLarge
 from pairwright.faces.desk import doors, hall
 from pairwright.faces.desk.journals import desk_of, forget
 from pairwright.faces.desk.openings import begin_tournament
 from pairwright.faces.desk.views import accounts as views
 from pairwright.model.acts import Withdraw
-from pairwright.model.canonical import LARGEST_ROUND, TooLarge
 from pairwright.model.player import Player
-from pairwright.model.tournament import Information, Tournament
+from pairwright.model.tournament import LARGEST_ROUND, Information, Tournament
 from pairwright.store.models import Hall, Right, Role
 from tests.faces.desk.people import PASSWORD, client_of, harbour
 
@@ -127,7 +127,7 @@ def test_a_backup_of_many_names_the_one_journal_that_is_damaged() -> None:
         for name in whole.namelist():
             data = whole.read(name)
             archive.writestr(name, data[:-40] if name == "2/journal.jsonl" else data)
-    out.name = "desk.zip"  # type: ignore[attr-defined]
+    out.name = "desk.zip"
     out.seek(0)
     page = owner.post("/backup/restore/", {"file": out}).content.decode()
     assert "2/journal.jsonl" in page

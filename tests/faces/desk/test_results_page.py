@@ -166,6 +166,19 @@ def test_two_desks_on_one_board_keep_both_values(owner: Client, record: Record) 
     assert "two desks" not in owner.get(address(record, 1)).content.decode()
 
 
+def test_a_value_that_was_taken_back_is_not_offered_in_a_conflict(owner: Client, record: Record) -> None:
+    """The first of the two counts no more: without the second the board has no result, and so it is offered."""
+    published(record, 1)
+    _, seen = desk_of(record).now()
+    first = desk_of(record).perform(EnterResult(1, 1, 4, Result.WIN, Result.LOSS), OTHER_DESK).entry.number
+    owner.post(address(record, 1, 1), {"result": "5-5", "request": "b", "game": "0", "seen": str(seen)})
+    desk_of(record).undo([first], OTHER_DESK)
+    page = owner.get(address(record, 1)).content.decode()
+    assert 'Keep <span class="n">½–½</span>' in page
+    assert 'Keep <span class="n">–</span>' in page
+    assert 'Keep <span class="n">1–0</span>' not in page
+
+
 def test_a_viewer_sees_and_changes_nothing(owner: Client, record: Record) -> None:  # noqa: ARG001
     published(record, 1)
     viewer = somebody("vera", Role.VIEWER, record)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from django.contrib.auth.password_validation import get_default_password_validators, password_validators_help_texts
@@ -10,13 +11,18 @@ from django.core.exceptions import ValidationError
 from django.test import Client
 from django.utils import translation
 
+import pairwright.faces.desk
 from pairwright.faces.desk.forms.said_by_django import COUNTED, SAID
 from pairwright.faces.desk.forms.terms import TieBreaksForm
+from pairwright.faces.desk.openings import begin_tournament
+from pairwright.formats.base import read
 from pairwright.handbook.tie_breaks import TIE_BREAKS_OF_THE_DOCUMENTS
 from pairwright.store.models import Tournament
+from tests.faces.conftest import OPEN
 from tests.faces.desk.desks import text_of
 
 pytestmark = pytest.mark.django_db
+TEMPLATES = Path(pairwright.faces.desk.__file__).with_name("templates")
 OTHERS = ("fa", "ar", "tr")
 MENU = re.compile(r'<select id="lang".*?</select>', re.DOTALL)
 
@@ -79,3 +85,28 @@ def test_the_place_of_a_tournament_is_no_rank(owner: Client) -> None:
 
 def test_an_act_of_the_journal_is_of_a_user_and_no_criterion(owner: Client, record: Tournament) -> None:
     assert ">معیار</th>" not in page(owner, f"/t/{record.slug}/journal/", "fa")
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_tables_and_their_tips_are_told_in_the_language(owner: Client, language: str) -> None:
+    """Names of tie-breaks over the cross table, articles beside a working, points on the public page."""
+    begin_tournament(read(OPEN.encode()).tournament)
+    told = [page(owner, f"/t/harbour-open/{part}", language) for part in ("table/", "standings/2/1/BH/C1/")]
+    tips = [tip for html in told for tip in re.findall(r' title="([^"]*)"', html)]
+    assert len(tips) > 5
+    assert [tip for tip in tips if re.search(r"encounter|worth a win|\bart\.", tip)] == []
+    assert owner.post("/t/harbour-open/screens/public/", {"act": "open"}).status_code == 302
+    code = Tournament.objects.get(slug="harbour-open").code
+    heads = re.findall(r"<th[^>]*>(.*?)</th>", page(owner, f"/v/{code}/standings/", language))
+    assert len(heads) > 4
+    assert [head for head in heads if "PTS" in head] == []
+
+
+def test_no_page_writes_a_comma_of_its_own_between_names() -> None:
+    """Arabic script has another one: a page translates it."""
+    found = [
+        f"{file.name}: {line.strip()}"
+        for file in sorted(TEMPLATES.rglob("*.html"))
+        for line in re.findall(r"%\}[,;] ?\{%.{,30}", file.read_text("utf-8"))
+    ]
+    assert found == []

@@ -18,6 +18,8 @@ OLDEST = 1800
 CALENDARS = {"fa": Calendar.JALALI, "ar": Calendar.HIJRI}
 """What a year like 1405 is, by language, where the tournament has no calendar of its own."""
 EXAMPLE = "2026/11/30"
+FOURTH, RABI_AL_AKHIR = 4, "ربيع الآخر"
+"""Of the two names of that Hijri month the one of our Arabic; the library has the other one."""
 
 
 def calendar_of(language: str, look: Look | None = None) -> Calendar:
@@ -144,6 +146,8 @@ def _month(number: int, language: str, calendar: Calendar) -> str:
         return str(names[language][number - 1]) if language in names else ""
     from hijridate import Hijri
 
+    if language == "ar" and number == FOURTH:
+        return RABI_AL_AKHIR
     for known in ("en", "ar", "tr"):
         if known == language:
             return str(Hijri(1448, number, 1).month_name(known))

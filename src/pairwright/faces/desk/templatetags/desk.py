@@ -20,9 +20,10 @@ from pairwright.errors import PairwrightError, Problem, Sentence, describe, say
 from pairwright.faces import html as pages
 from pairwright.faces.desk.acts_in_words import entry_told
 from pairwright.faces.desk.icons import FLIPPED, ICONS
-from pairwright.faces.desk.plainly import language_of_sentences
+from pairwright.faces.desk.plainly import language_of_sentences, plainly
 from pairwright.faces.desk.shown import stamp
 from pairwright.faces.wording.characters import FIRST_STRONG, POP
+from pairwright.faces.wording.telling import cited
 from pairwright.model.points import Points
 from pairwright.model.result import Result
 
@@ -151,7 +152,11 @@ def cite(article: Any) -> SafeString:
     """The number of an article of the tie-breaks, as a link to our rules in short."""
     address = reverse("tie-breaks")
     return format_html(
-        '<a class="n cite-link" href="{}#{}" title="{}">{}</a>', address, article.number, article, article.number
+        '<a class="n cite-link" href="{}#{}" title="{}">{}</a>',
+        address,
+        article.number,
+        plainly(cited(article)),
+        article.number,
     )
 
 
@@ -163,7 +168,7 @@ def article_title(article: Any) -> str:
 
 @register.filter
 def article_words(article: Any) -> str:
-    """The whole short title of an article."""
+    """The whole short title of an article, or what a tie-break is called."""
     return words(Sentence(article.title))
 
 
