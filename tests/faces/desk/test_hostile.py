@@ -73,6 +73,16 @@ def test_no_name_becomes_a_part_of_a_page() -> None:
     assert shown > 20
 
 
+def test_a_number_without_end_is_no_number() -> None:
+    """Python refuses to read five thousand digits; nobody at the desk is asked to."""
+    record = harbour()
+    client, endless = client_of(Role.OWNER), "9" * 5_000
+    for page in ("standings/2/?team=", "print/pairings/?round=", "entries/?edit=", "find/?find="):
+        assert client.get(f"/t/{record.slug}/{page}{endless}").status_code == 200, page
+    user = User.objects.get(username="noor")
+    assert client.post(f"/accounts/{user.pk}/role/", {"take": endless}).status_code < 500
+
+
 def test_every_answer_carries_the_policies() -> None:
     """No script in a page, no frame around it, nothing guessed about its kind, nothing kept."""
     harbour(public=True)

@@ -185,7 +185,9 @@ def _exchange_colours(event: Event, act: acts.ExchangeColours) -> Iterator[Cauti
         sentence = say("colours are exchanged only before the next round is paired, and not in matches")
         yield Caution(Level.REFUSED, "old-round", sentence)
     line = f"Colours @ Round {act.round}: {act.white}-{act.black} exchanged"
-    sentence = say("{black} has White then, and later rounds are paired by it", black=act.black)
+    name = event.tournament.player(act.black).name
+    has = say("{number} {name}", number=act.black, name=name)
+    sentence = say("{black} has White then, and later rounds are paired by it", black=has)
     yield Caution(Level.CONFIRM, "exchanged", sentence, (), line)
 
 

@@ -9,6 +9,7 @@ from django.utils.dateformat import format as formatted
 from django.utils.translation import gettext as _
 
 from pairwright.app.desk.event import Look
+from pairwright.faces.desk.numerals import latin
 from pairwright.formats.calendars import Calendar, gregorian
 from pairwright.model.tournament import gregorian_day, written_day
 
@@ -16,7 +17,6 @@ OLDEST = 1800
 """Years before are those of another calendar."""
 CALENDARS = {"fa": Calendar.JALALI, "ar": Calendar.HIJRI}
 """What a year like 1405 is, by language, where the tournament has no calendar of its own."""
-LATIN = str.maketrans("۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩", "01234567890123456789")
 EXAMPLE = "2026/11/30"
 
 
@@ -29,11 +29,6 @@ def calendar_of(language: str, look: Look | None = None) -> Calendar:
 
 class NoDay(ValueError):
     """The text is no day; its argument says why, in the language of the page."""
-
-
-def latin(text: str) -> str:
-    """The text with Latin digits, and plain spaces at its ends."""
-    return text.translate(LATIN).strip()
 
 
 def read_day(text: str, language: str, calendar: Calendar | None = None) -> str:

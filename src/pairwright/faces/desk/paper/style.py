@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.utils.translation import gettext as _
 
-from pairwright.faces.desk.digits import digits_of
+from pairwright.faces.desk.numerals import digits_of
 from pairwright.faces.desk.paper.asked import Asked, Paper
 from pairwright.faces.wording import direction
 

@@ -12,7 +12,7 @@ from django import template
 from django.urls import reverse
 from django.utils.html import format_html, strip_tags
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language, gettext
+from django.utils.translation import gettext
 
 from pairwright.app.desk.cautions import Caution, Level
 from pairwright.app.desk.journal import Entry
@@ -20,8 +20,8 @@ from pairwright.errors import PairwrightError, Problem, Sentence, describe, say
 from pairwright.faces import html as pages
 from pairwright.faces.desk.acts_in_words import entry_told
 from pairwright.faces.desk.icons import FLIPPED, ICONS
+from pairwright.faces.desk.plainly import language_of_sentences
 from pairwright.faces.desk.shown import stamp
-from pairwright.faces.wording import SOURCE_LANGUAGE, languages
 from pairwright.faces.wording.characters import FIRST_STRONG, POP
 from pairwright.model.points import Points
 from pairwright.model.result import Result
@@ -48,9 +48,7 @@ def words(value: object) -> str:
         sentence = value.sentence
     if not isinstance(sentence, Sentence):
         return str(value)
-    language = get_language() or SOURCE_LANGUAGE
-    known = language if language in languages() else SOURCE_LANGUAGE
-    return mark_safe(pages.told(sentence, known))
+    return mark_safe(pages.told(sentence, language_of_sentences()))
 
 
 @register.simple_tag(takes_context=True)

@@ -17,7 +17,7 @@ from django.views.decorators.http import require_POST
 from pairwright.app.desk.taking import taking
 from pairwright.app.entries.columns import fields_named
 from pairwright.app.entries.differences import Comparison, Difference, Kind, compare
-from pairwright.app.entries.entry import Entries, Entry, NameOrder, Terms
+from pairwright.app.entries.entry import Entries, Entry, Letters, NameOrder, Terms
 from pairwright.app.entries.heads import Field
 from pairwright.app.entries.reading import read_entries
 from pairwright.app.rating_lookup import filled
@@ -25,6 +25,7 @@ from pairwright.errors import PairwrightError, Problem, Severity, UnreadableFile
 from pairwright.faces.desk import rating_file, uploads
 from pairwright.faces.desk.entry_forms import COLUMNS, ListForm, today
 from pairwright.faces.desk.performing import perform
+from pairwright.faces.desk.posted import HIGHEST, numbers_in
 from pairwright.faces.desk.saying import then_to
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.faces.desk.uploads import Upload
@@ -36,7 +37,7 @@ from pairwright.store.models import Role
 
 PACES = {"standard": Field.RATING, "rapid": Field.RAPID, "blitz": Field.BLITZ}
 SALT = "pairwright.entries"
-AGAIN = ("sheet", "columns", "federation", "pace", "calendar", "names")
+AGAIN = ("sheet", "columns", "federation", "pace", "calendar", "names", "letters")
 """What is needed to read a list again in the same way."""
 OLDEST = 60 * 60 * 24
 """Seconds for which a preview can be taken over."""
@@ -131,7 +132,9 @@ def _terms(form: ListForm) -> Terms:
     columns = fields_named(given["columns"]) if given["columns"].strip() else ()
     calendar = Calendar(given["calendar"]) if given["calendar"] else None
     pace = PACES[given["pace"] or "standard"]
-    return Terms(today(), columns, calendar, given["federation"].upper(), pace, NameOrder(given["names"]))
+    return Terms(
+        today(), columns, calendar, given["federation"], pace, NameOrder(given["names"]), Letters(given["letters"])
+    )
 
 
 def _again(request: HttpRequest, rows: tuple[Entry, ...], how: dict[str, str]) -> tuple[Entries, Sent | None]:
@@ -152,7 +155,7 @@ def _preview(
     chosen: frozenset[str] | None = None,
 ) -> HttpResponse:
     """All faults and all differences; ``chosen`` (None: as usual) are the keys that are ticked."""
-    apart = _numbers(request.POST.getlist("apart"))
+    apart = frozenset(numbers_in(request.POST.getlist("apart"), HIGHEST))
     event, _ = sitting.desk.now()
     comparison = compare(event.tournament, entries.rows, apart)
     lines = _shown(comparison, event.tournament.players, chosen, apart)
@@ -206,10 +209,6 @@ def key_of(one: Difference) -> str:
     return f"{one.kind.value}:{one.entry.line if one.entry else 0}:{one.number}"
 
 
-def _numbers(texts: list[str]) -> frozenset[int]:
-    return frozenset([int(text) for text in texts if text.isascii() and text.isdecimal() and len(text) < 9])
-
-
 @require_POST
 @at_desk(Role.DEPUTY)
 def take(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
@@ -224,7 +223,7 @@ def take(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     if "look" in request.POST:
         entries, sent = _again(request, rows, kept["how"])
         return _preview(request, sitting, entries, kept["source"], sent)
-    apart = _numbers(request.POST.getlist("apart"))
+    apart = frozenset(numbers_in(request.POST.getlist("apart"), HIGHEST))
     event, _ = sitting.desk.now()
     comparison = compare(event.tournament, rows, apart)
     wanted = [one for one in comparison.differences if key_of(one) in chosen and one.kind is not Kind.SAME]

@@ -77,6 +77,7 @@ def listing(request: HttpRequest) -> HttpResponse:
             "coming": [one for one in records if not one.record.round and not one.record.finished],
             "finished": shown,
             "all_finished": len(finished),
+            "shows_demonstration": any(one.record.demonstration for one in records),
             "archived": len(_own(request, Record.objects.filter(removed=True))) if not archived else 0,
         },
     )
