@@ -106,6 +106,30 @@ def test_a_helpers_phone_keeps_what_was_pressed_and_sends_it_once(chromium: Brow
     assert page.locator("main").inner_text().count("Ali") >= 3
 
 
+def test_results_that_can_no_longer_be_sent_are_named_on_the_phone(chromium: Browser, page: Page) -> None:
+    """The right is taken back while results wait for the network; they stay in sight until the arbiter has them."""
+    begin(page)
+    address = open_hall(page)
+    link = enrol_link(page, address, "5")
+    with phone(chromium, address) as (network, helper):
+        helper.goto(link)
+        helper.click("button.main")
+        helper.wait_for_url("**/h/")
+        network.set_offline(True)
+        helper.locator("section.seat").nth(1).locator("[value='5-5']").click()
+        helper.wait_for_selector(OFFLINE)
+        page.goto(f"/t/{SLUG}/screens/")
+        page.click("text=Take the right back")
+        network.set_offline(False)
+        helper.wait_for_selector("#unsent:not([hidden])")
+        assert "Round 6, board 2: ½–½" in helper.inner_text("#unsent")
+        helper.goto("/h/")
+        helper.click("#unsent [data-told]")
+        assert helper.locator("#unsent").is_hidden()
+        helper.goto("/h/")
+        assert helper.locator("#unsent").is_hidden()
+
+
 def test_a_locked_phone_enters_nothing_until_it_is_held_open(chromium: Browser, page: Page) -> None:
     begin(page)
     address = open_hall(page)

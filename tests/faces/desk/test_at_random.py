@@ -50,11 +50,10 @@ class Session:
         here = f"/t/{self.record.slug}/"
         self.pages = [
             address.replace("/t/harbour-open/", here).replace("/rounds/1/", f"/rounds/{round_}/")
-            for address, name, _view in addresses() for round_ in (1, 2, 3, 4)
-            if name not in LEAVE_ALONE
-            and (address.startswith("/t/") or address == "/new")
-            and (round_ == 1 or "/rounds/1/" in address)
-        ]  # fmt: skip
+            for address, name, _view in addresses()
+            if name not in LEAVE_ALONE and address.startswith("/t/")
+            for round_ in ((1, 2, 3, 4) if "/rounds/1/" in address else (1,))
+        ]
 
     def step(self) -> None:
         """Look at a page and send one of its forms, or send nonsense to an address."""
