@@ -12,7 +12,7 @@ from django import template
 from django.urls import reverse
 from django.utils.html import format_html, strip_tags
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import gettext
+from django.utils.translation import get_language, gettext
 
 from pairwright.app.desk.cautions import Caution, Level
 from pairwright.app.desk.journal import Entry
