@@ -164,7 +164,7 @@ def faults(book: Book, entry: polib.POEntry, language: str) -> Iterator[str]:
         if not told:
             continue
         places = set(place.findall(told))
-        may_miss = {"count"} if entry.msgid_plural else set()
+        may_miss = {"count", pages.counted().get(entry.msgid, "count")} if entry.msgid_plural else set()
         if places - wanted or wanted - places - may_miss:
             yield f"places {sorted(places)} instead of {sorted(wanted)}: {told}"
         sign = "{" if book is CORE else "%"

@@ -22,6 +22,14 @@ KEYWORDS = {
 }  # fmt: skip
 PLACE = re.compile(r"%\((\w+)\)[sd]")
 """How a place is written."""
+COUNTED = re.compile(r"\{% blocktranslate [^%]*?\bcount (\w+)=[^%]*%\}(.*?)\{% plural %\}", re.DOTALL)
+
+
+@cache
+def counted() -> dict[str, str]:
+    """The place of what is counted, by the text for one: a form such as that for two may be a word without it."""
+    found = [one for file in sorted(DESK.rglob("*.html")) for one in COUNTED.findall(file.read_text("utf-8"))]
+    return {re.sub(r"\{\{ (\w+) \}\}", r"%(\1)s", text): place for place, text in found}
 
 
 @cache

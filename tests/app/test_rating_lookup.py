@@ -201,5 +201,5 @@ def test_whom_the_list_makes_one_is_entered_once(lists: Path) -> None:
 def test_a_national_list_needs_its_federation(tmp_path: Path) -> None:
     """Nothing in it says whose it is."""
     (tmp_path / "list.csv").write_text(NATIONAL, "utf-8")
-    with pytest.raises(NotApplicable, match="--federation"):
+    with pytest.raises(NotApplicable, match="which federation's list"):
         list(players_of(str(tmp_path / "list.csv"), Terms((2026, 11, 30))))

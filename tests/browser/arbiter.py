@@ -129,6 +129,7 @@ class Arbiter:
         page = self.page
         self.go(f"rounds/{round_}/edit/")
         page.click("button[value=rules]")
+        page.wait_for_load_state()
         page.wait_for_selector("#seats")
         seats = page.locator("#seats td.b input[name=seat]")
         seats.nth(0).check()

@@ -155,11 +155,11 @@ def at_desk(chromium: Browser, shared_desk: DeskServer, logged_in: StorageState)
         yield page
 
 
-def log_in(page: Page) -> None:
-    """The owner comes back."""
+def log_in(page: Page, username: str = OWNER[1], password: str = OWNER[2]) -> None:
+    """The owner comes back, or somebody else comes."""
     page.goto("/login/")
-    page.fill("[name=username]", OWNER[1])
-    page.fill("[name=password]", OWNER[2])
+    page.fill("[name=username]", username)
+    page.fill("[name=password]", password)
     page.click("button.main")
     page.wait_for_url(AT_HOME)
 

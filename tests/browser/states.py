@@ -148,11 +148,45 @@ def phone(page: Page, fair: Fair) -> None:
     page.wait_for_url("**/h/")
 
 
+def asked_on_a_page(page: Page, _fair: Fair) -> None:
+    """What a browser without script is asked."""
+    page.goto(f"{MIXED}rounds/2/results/")
+    posted(page, f"{MIXED}rounds/2/results/1/", {"result": "1-0", "game": "0"})
+    page.wait_for_selector("main > .dialog.lv3")
+
+
+def refused_on_a_page(page: Page, _fair: Fair) -> None:
+    """Games are open: the standings cannot be declared final."""
+    page.goto(f"{MIXED}rounds/3/results/")
+    posted(page, f"{MIXED}declare/", {})
+    page.wait_for_selector("main > .dialog.lv5")
+
+
+def posted(page: Page, address: str, fields: dict[str, str]) -> None:
+    """A form sent as a browser without script sends it."""
+    page.evaluate(
+        """([address, fields]) => {
+            const form = document.createElement("form");
+            Object.assign(form, { method: "post", action: address });
+            for (const name of ["csrfmiddlewaretoken", "seen"]) {
+                fields[name] = document.querySelector(`[name=${name}]`).value;
+            }
+            for (const [name, value] of Object.entries(fields)) {
+                const field = Object.assign(document.createElement("input"), { type: "hidden", name, value });
+                form.append(field);
+            }
+            document.body.append(form);
+            form.submit();
+        }""",
+        [address, fields],
+    )
+
+
 STATES: dict[str, Callable[[Page, Fair], None]] = {
     one.__name__: one for one in (
         list_seen, list_refused, file_seen, file_refused, fields_refused, confirm, first_step, second_step,
         also_taken_back, asked_again, keys_listed, no_connection, entry_refused, chosen_at_check_in, first_password,
-        code_of_a_phone, phone,
+        code_of_a_phone, phone, asked_on_a_page, refused_on_a_page,
     )
 }  # fmt: skip
 """Every such page by what it is."""

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
-from tests.browser.conftest import make_owner
+from tests.browser.conftest import browsing, log_in, make_owner
 from tests.browser.states import STATES
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
     from tests.browser.conftest import Fair
 
@@ -66,6 +66,7 @@ def violations(page: Page) -> list[str]:
 
 def faults(page: Page) -> list[str]:
     """What axe finds and what the rules of the design say of a page."""
+    page.wait_for_load_state()
     measured: list[str] = page.evaluate(MEASURED)
     return [f"{page.url}: {one}" for one in violations(page) + measured]
 
@@ -120,6 +121,17 @@ def test_pages_before_anybody_is_in_are_accessible(new_page: Page) -> None:
     page.context.clear_cookies()
     page.goto("/login/")
     assert "\n".join(found + faults(page)) == ""
+
+
+def test_what_a_role_does_not_allow_is_said_on_an_accessible_page(chromium: Browser, fair: Fair) -> None:
+    """A deputy looks for the accounts: he stays at the desk, and is told."""
+    with browsing(chromium, fair.server) as page:
+        log_in(page, "bora", "nine-green-clocks")
+        answer = page.goto("/accounts/")
+        assert answer
+        assert answer.status == 403
+        assert page.locator("form[action='/logout/']").count() == 1
+        assert "\n".join(faults(page)) == ""
 
 
 def test_axe_and_the_measures_see_what_is_wrong(at_fair: Page) -> None:

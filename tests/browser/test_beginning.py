@@ -49,6 +49,7 @@ def test_a_defective_file_shows_all_its_faults_and_creates_nothing(page: Page, t
     page.set_input_files("#upload", str(file))
     page.click("text=Look into it")
     page.wait_for_selector("h1:has-text('cannot be read as it is')")
+    page.wait_for_load_state()
     faults = page.locator(".panel.lv5 li")
     assert faults.count() >= 2
     assert "Line 5" in page.locator(".panel.lv5").inner_text()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.browser.arbiter import Arbiter, Wish
-from tests.browser.states import second_step
+from tests.browser.states import confirm, second_step
 from tests.browser.test_axe import NARROW, WIDE, View, seen_as
 
 if TYPE_CHECKING:
@@ -108,10 +108,11 @@ def test_icons_of_direction_mirror_and_icons_of_things_do_not(at_fair: Page) -> 
 
 
 def test_lines_of_the_report_and_codes_stay_latin_from_the_left(at_fair: Page, fair: Fair) -> None:
-    """Point 15."""
+    """Point 15; and a reader speaks the lines of the report in English."""
     page = at_fair
     seen_as(page, FA)
-    second_step(page, fair)
+    confirm(page, fair)
+    assert page.eval_on_selector_all("code.line", "all => all.map((one) => one.closest('[lang]').lang)") == ["en"]
     reach = ((None, "code.line"), (f"{MIXED}export/", "td .sub.n"), ("/help/the-end/", ".guide code"),
              (f"{MIXED}standings/2/", "thead abbr.n"))  # fmt: skip
     seen = 0
@@ -125,7 +126,7 @@ def test_lines_of_the_report_and_codes_stay_latin_from_the_left(at_fair: Page, f
         })"""):  # fmt: skip
             seen += 1
             assert direction == "ltr", code
-            assert text in ("left", "right" if address else "left"), code
+            assert text in ("left", "right"), code
             assert not any("\u06f0" <= one <= "\u06f9" for one in code), code
     assert seen > 5
 
@@ -289,6 +290,70 @@ def test_with_colours_of_the_readers_own_the_chosen_row_and_the_levels_are_still
     assert filled[:2] == [4, 2]
 
 
+ON_PAPER = """() => {
+    const found = [], light = (colour) => {
+        const [red, green, blue] = colour.match(/[\\d.]+/g).map((one) => Number(one) / 255)
+            .map((one) => one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4);
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const ground = (node) => {
+        for (let one = node; one; one = one.parentElement) {
+            const style = getComputedStyle(one);
+            const bare = /^rgba.*, 0\\)$/.test(style.backgroundColor);
+            if (style.printColorAdjust === "exact" && !bare) return light(style.backgroundColor);
+        }
+        return 1;
+    };
+    for (const node of document.querySelectorAll("body *")) {
+        const own = [...node.childNodes].some((one) => one.nodeType === 3 && one.data.trim());
+        if (!own || !node.checkVisibility({ visibilityProperty: true })) continue;
+        if (node.closest(".sr, .sep, script, option, svg")) continue;
+        const [ink, under] = [light(getComputedStyle(node).color), ground(node)];
+        const ratio = (Math.max(ink, under) + 0.05) / (Math.min(ink, under) + 0.05);
+        if (ratio < 4.5) found.push(`${ratio.toFixed(1)} ${node.className}: ${node.textContent.trim()}`);
+    }
+    for (const name of document.querySelectorAll(".nm")) {
+        const cut = name.scrollWidth > name.clientWidth + 1 && getComputedStyle(name).overflowX === "hidden";
+        if (cut && name.checkVisibility()) found.push(`cut: ${name.textContent}`);
+    }
+    return found;
+}"""
+"""What cannot be read of a printed page: grounds are not printed, but for those that say so."""
+
+
+def test_paper_is_black_on_white_and_nothing_needs_its_colour(at_fair: Page, fair: Fair) -> None:
+    """Printed out of the dark theme on a printer without colours: letters are dark, chess colours are printed as they
+    are, the squares of a level too, and what is marked by its ground is bold or underlined as well."""
+    page = at_fair
+    page.emulate_media(media="print")
+    seen_as(page, View("en", "dark", {"width": 718, "height": 1000}))
+    found = []
+    for name in ("results", "proposal", "standings", "cross table", "journal", "bracket", "overview in a session",
+                 "why", "why not", "check-in", "table of the rounds"):  # fmt: skip
+        page.goto(fair.pages[name])
+        found += [f"{name}: {one}" for one in page.evaluate(ON_PAPER)]
+        assert len(page.locator("main").inner_text()) > 60, name
+    assert "\n".join(found) == ""
+    drawn = "all => all.map((one) => getComputedStyle(one)).map((one) => [one.printColorAdjust, one.backgroundColor])"
+    page.goto(fair.pages["results"])
+    assert page.eval_on_selector_all(".pairs .chip.cw", drawn)[0] == ["exact", "rgb(255, 255, 255)"]
+    assert page.eval_on_selector_all(".pairs .chip.cb", drawn)[0] == ["exact", "rgb(26, 36, 32)"]
+    page.goto(fair.pages["overview in a session"])
+    assert page.locator(".strip.lv4").inner_text().endswith("Outside FIDE mode since round 2")
+    squares = page.eval_on_selector_all(".strip.lv4 .pips i", drawn)
+    assert {printed for printed, _ in squares} == {"exact"}
+    assert len([ground for _, ground in squares if ground != "rgba(0, 0, 0, 0)"]) == 4
+    page.goto(fair.pages["standings"])
+    weights = page.eval_on_selector_all(
+        ".standings .tb", "all => all.map((one) => [one.matches('.decides'), getComputedStyle(one).fontWeight])"
+    )
+    assert {weight for decides, weight in weights if decides} == {"700"}
+    assert {weight for decides, weight in weights if not decides} == {"400"}
+    tall = page.goto(fair.pages["map"]) and page.locator("svg.map").bounding_box()
+    assert tall
+    assert tall["height"] < 297 / 25.4 * 96
+
+
 def test_a_saved_result_and_a_refusal_are_heard(at_desk: Page) -> None:
     """What a key did, or why it did nothing, goes to the polite region, with the board it is about."""
     page = at_desk
@@ -317,6 +382,7 @@ def test_the_focus_stays_where_it_was_when_the_desk_draws_a_part_anew(at_desk: P
     arbiter.paste([("Name", "Rating"), *[(f"Player {n}", str(2000 - n)) for n in range(1, 7)]])
     arbiter.go("rounds/1/edit/")
     page.click("button[value=rules]")
+    page.wait_for_load_state()
     page.wait_for_selector("#seats")
     for first, second in ((0, 1), (2, 0)):
         seats = page.locator("#seats td.b input[name=seat]")

@@ -69,7 +69,7 @@ def test_check_in_by_keyboard(page: Page) -> None:
     page.wait_for_selector("#rest button:focus")
     page.click("#rest button[name=late]")
     page.wait_for_selector(f"#p{first}[data-standing=late]")
-    assert page.locator("#count-here").inner_text() == "3"
+    expect(page.locator("#count-here")).to_have_text("3")
     keys.type("mostreluk")
     keys.press("Space")
     expect(page.locator("#check-said")).to_contain_text("marked already")
@@ -107,7 +107,7 @@ def test_a_player_withdraws_and_comes_back(page: Page) -> None:
     assert "withdrawn after round 5" in page.locator("#departed tr", has_text="Mostreluk").inner_text()
     page.fill("#back-3", "7")
     page.locator("#departed tr", has_text="Mostreluk").get_by_role("button").click()
-    assert page.locator("#departed tr", has_text="Mostreluk").count() == 0
+    expect(page.locator("#departed tr", has_text="Mostreluk")).to_have_count(0)
     asked = page.locator("#requests tr", has_text="Mostreluk").inner_text()
     assert re.search(r"6\s+3\s", asked)
 

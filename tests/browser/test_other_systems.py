@@ -106,7 +106,7 @@ def test_a_helpers_phone_enters_a_match_board_by_board(chromium: Browser, page: 
     pair_next(page, slug, 1)
     page.goto(f"/t/{slug}/lineups/1/")
     page.fill("#p-1", "1 3")
-    page.locator("#line-up-1 button.main").click()
+    page.locator("#line-up-1 button[name=save]").click()
     confirm(page)
     page.wait_for_selector("#line-up-1 .tag.ok")
     link = enrol_link(page, desk.address, "1", slug)
@@ -174,8 +174,7 @@ def test_a_knockout_of_six_with_a_level_match(page: Page, desk: DeskServer) -> N
     assert waiting.count() == 1
     waiting.locator("text=Draw the lot here").click()
     confirm(page)
-    page.wait_for_url("**/bracket/")
-    assert page.locator("#open li.lv3").count() == 0
+    page.wait_for_selector("#open li.lv3", state="detached")
     for round_, keys in ((2, "11"), (3, "1")):
         pair_next(page, slug, round_)
         press_results(page, keys)

@@ -28,7 +28,7 @@ def test_a_board_is_chosen_by_key_and_tells_why(page: Page) -> None:
     for board in (1, 2):
         page.keyboard.press("ArrowDown")
         page.wait_for_selector(f"#reasons h2:has-text('Why board {board}')")
-    assert page.url.endswith("?board=2")
+    page.wait_for_url("**?board=2")
     assert page.locator("#pairs tr.on").get_attribute("data-board") == "2"
     assert page.locator("#reasons ol.why li").count() >= 3
     page.keyboard.press("w")
@@ -73,6 +73,7 @@ def test_a_rematch_by_hand_is_warned_of_compared_and_written_down(page: Page) ->
     go_on(page)
     page.click("text=Edit by hand")
     page.click("button[value=rules]")
+    page.wait_for_load_state()
     page.wait_for_selector("#seats")
     row = page.locator("#seats tr", has=page.locator('input[name=seat][value="3"]'))
     (opponent,) = {box.get_attribute("value") for box in row.locator("input[name=seat]").all()} - {"3"}

@@ -76,7 +76,8 @@ def test_a_press_is_painted_before_the_desk_has_answered(results: Page) -> None:
     """The answer is held back: the row shows the result all the same, and the foot says that it is being saved."""
     held = []
     results.route("**/results/1/", lambda route: held.append(route))
-    results.keyboard.press("1")
+    with results.expect_request("**/results/1/"):
+        results.keyboard.press("1")
     assert shown(results)[0] == "1–0"
     assert results.locator("tr.on").get_attribute("data-board") == "2"
     results.wait_for_selector("#saved >> text=Saving…")
@@ -185,13 +186,15 @@ def test_reading_back_ticks_and_stops(results: Page) -> None:
         results.keyboard.press(key)
     until_saved(results)
     results.click("text=Read back")
+    results.wait_for_url("**show=read-back*")
     results.wait_for_selector("tr.on")
     results.keyboard.press("1")
     results.keyboard.press("5")
     results.wait_for_selector("text=1–0 stands, ½–½ was read")
     assert results.locator("tr.on").get_attribute("data-board") == "2"
     until_saved(results)
-    assert results.locator("#board-1 .tag.ok").count() == 1
+    results.wait_for_selector("#board-1 .tag.ok")
+    results.wait_for_selector("#board-2 .tag.l3")
     assert results.locator("#board-2 .tag.l3").inner_text().split() == ["read:", "½–½"]
 
 
@@ -206,9 +209,11 @@ def test_without_script(results: Page, chromium: Browser, desk: DeskServer) -> N
     plain.click("#board-7 .put")
     plain.click("#other summary")
     plain.click("text=Black did not come")
+    plain.wait_for_load_state()
     assert plain.locator("#counter").inner_text() == f"2 of {BOARDS} results are in"
     assert [shown(plain)[at] for at in (0, 6)] == ["½–½", "+–−"]
     plain.click("#undo")
+    plain.wait_for_load_state()
     assert shown(plain)[6] == "–"
     context.close()
 

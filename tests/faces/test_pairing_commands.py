@@ -28,7 +28,7 @@ def test_who_is_not_paired_is_named(command: Command, open_file: Path) -> None:
     """Below the table stands who asked for a bye."""
     open_file.write_text(OPEN + "240 H 003    2\n240 Z 003    7\n")
     last = command("pair", open_file).lines[-1]
-    assert last == "Not paired: 2 Birch, Bo (half-point bye), 7 Gum, Gil (absent)"
+    assert last == "Not paired: 2 Birch, Bo (half-point bye), 7 Gum, Gil (zero-point bye)"
     by_hand = OPEN.replace("3 b 1\n001    2", "3 b 1  0000 - U\n001    2")
     open_file.write_text(by_hand + "### Withdrawal @ Round 3: 2\n### Withdrawal @ Round 3: 7\n")
     lines = command("pair", open_file).lines

@@ -206,3 +206,8 @@ def test_the_quick_form_loads_little(open_file: Path) -> None:
     }
     assert loaded & (heavy | others) == set()
     assert "pairwright.pairing.systems.dutch" in loaded
+
+
+def test_the_help_of_the_desk_names_its_extra(command: Command) -> None:
+    """Square brackets are markup elsewhere in the help."""
+    assert "pairwright[desk]" in command("serve", "--help").out

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 import polib
 import pytest
-from docs.words.catalogues import BOOKS, CORE, DONE, PLURALS, STATE, Book, compiled, faults, found, is_missing, update
+from docs.words import pages
+from docs.words.catalogues import (
+    BOOKS,
+    CORE,
+    DESK,
+    DONE,
+    PLURALS,
+    STATE,
+    Book,
+    compiled,
+    faults,
+    found,
+    is_missing,
+    update,
+)
 
 from pairwright.errors import say
 from pairwright.faces.wording import languages, translate
@@ -72,3 +86,14 @@ def test_a_place_out_of_place_is_a_fault(language: str) -> None:
         "places ['raund'] instead of ['round']",
     ]
     assert translate(say("{marks}", marks="x")) == "x"
+
+
+def test_only_what_is_counted_may_stay_out_of_a_form() -> None:
+    """Two things have a word of their own in Arabic: it needs no number. Every other place stays in every form."""
+    one = "%(done)s of %(all)s results are in, %(open)s game is running."
+    assert pages.counted()[one] == "open"
+    many = one.replace("game is", "games are")
+    entry = polib.POEntry(msgid=one, msgid_plural=many, msgstr_plural={1: "%(done)s %(all)s", 2: "%(done)s %(open)s"})
+    assert [*faults(DESK, entry, "ar")] == [
+        "places ['done', 'open'] instead of ['all', 'done', 'open']: %(done)s %(open)s"
+    ]

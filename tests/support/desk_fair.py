@@ -13,12 +13,14 @@ from pathlib import Path
 
 from pairwright.app.desk.acts import Act
 from pairwright.app.desk.event import PrizePlan
+from pairwright.app.desk.service import By
 from pairwright.model.colour import Colour
 from pairwright.model.knockout.terms import Knockout
 from pairwright.model.player import Player
 from pairwright.model.team import Team, TeamEvent
 from pairwright.model.tournament import Information, Tournament
 
+NOON = "2026-11-30T12:00:00+00:00"
 LONG = "Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley of Lower Marsh"
 MIXED = (
     ("GM", "Ada Loom", 2510), ("IM", "کاوه استادرحیمی", 2440), ("", "Bora Çelik", 2390),
@@ -37,7 +39,8 @@ def lay_out() -> dict[str, str]:
 
     demonstration.begin()
     found: dict[str, str] = {}
-    for lay in (_desk, _demonstration, _mixed, _by_hand, _teams, _tables, _knockout, _ended, _begun, _phones):
+    for lay in (_desk, _demonstration, _mixed, _by_hand, _teams, _tables, _knockout, _ended, _begun, _contested,
+                _phones):  # fmt: skip
         found |= lay()
     return found
 
@@ -209,6 +212,25 @@ def _begun() -> dict[str, str]:
     }  # fmt: skip
 
 
+def _contested() -> dict[str, str]:
+    """Two desks say different things about one board."""
+    from pairwright.faces.desk.journals import desk_of
+    from pairwright.model.acts import EnterResult
+    from pairwright.model.result import Result
+    from pairwright.store.models import Tournament as Record
+
+    slug = _record(Tournament(people(4), Information("Two desks"), planned_rounds=3, initial_colour=Colour.WHITE))
+    _play(slug, 1, "")
+    desk = desk_of(Record.objects.get(slug=slug))
+    seen = desk.now()[1]
+    for who, one, other in (("noor", Result.WIN, Result.LOSS), ("ira", Result.DRAW, Result.DRAW)):
+        desk.perform(EnterResult(1, 1, 3, one, other), By(who, f"s-{who}", "", NOON), seen=seen)
+    at = f"/t/{slug}/"
+    return {
+        "conflict": f"{at}rounds/1/results/", "overview of a conflict": at, "conflict in the journal": f"{at}journal/",
+    }  # fmt: skip
+
+
 def _phones() -> dict[str, str]:
     """Of the open with two scripts: a screen, a player's card, and a phone that is still to be enrolled."""
     from django.utils import timezone
@@ -243,13 +265,13 @@ def _perform(slug: str, *acts: Act) -> None:
     """Done by the owner at his desk; what is warned of is confirmed."""
     from django.contrib.auth.models import User
 
-    from pairwright.app.desk.service import By, Unconfirmed
+    from pairwright.app.desk.service import Unconfirmed
     from pairwright.faces.desk.journals import desk_of
     from pairwright.store.models import Tournament as Record
 
     desk = desk_of(Record.objects.get(slug=slug))
     who = User.objects.order_by("pk")[0].get_username()
-    by = By(who, "s-1", "", "2026-11-30T12:00:00+00:00", reason="a hall game")
+    by = By(who, "s-1", "", NOON, reason="a hall game")
     for act in acts:
         try:
             desk.perform(act, by)

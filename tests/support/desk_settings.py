@@ -10,6 +10,8 @@ _worker = os.environ.get("PYTEST_XDIST_WORKER", "main")
 if "PAIRWRIGHT_DATA" not in os.environ or os.environ.get(_OF, _worker) != _worker:
     os.environ["PAIRWRIGHT_DATA"] = tempfile.mkdtemp(prefix="pairwright-test-")
 os.environ[_OF] = _worker
+os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
+"""Playwright keeps a loop in the thread of the tests; those of the pages that come after it in a process are plain."""
 
 from pairwright.faces.desk.config import *  # noqa: E402, F403
 

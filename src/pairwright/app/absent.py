@@ -30,7 +30,8 @@ def reason_of_absence(tournament: Tournament, round: int, number: int, out: froz
     not_asked = player.available(round) and not tournament.request(round, number)
     if not_asked and (round > tournament.paired_rounds or _is_knockout(tournament)):
         return say("out") if number in out else say("free")
-    return say("absent")
+    away = Result.ABSENT in (tournament.request(round, number), player.entry(round).result)
+    return say("zero-point bye") if away else say("absent")
 
 
 def out_of_knockout(tournament: Tournament, round: int) -> frozenset[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.contrib.auth.models import User
 from django.contrib.sessions.models import Session
-from django.db import transaction
+from django.db import connection, transaction
 
 from pairwright.errors import PairwrightError, Sentence, say
 from pairwright.store.codes import drawn
@@ -30,6 +30,19 @@ class NameTaken(PairwrightError):
 def first_password() -> str:
     """Easy to read out and to type, hard to guess; to be changed at once."""
     return "-".join([drawn(4) for _ in range(3)])
+
+
+def first_owner(username: str, full_name: str, password: str) -> User | None:
+    """Whoever comes first owns the desk; None for whoever comes second, be it in the same moment."""
+    with transaction.atomic():  # SQLite lets one writer in, who sees all that others wrote
+        if connection.vendor == "postgresql":
+            with connection.cursor() as cursor:
+                cursor.execute("SELECT pg_advisory_xact_lock(1)")
+        if User.objects.exists():
+            return None
+        user = User.objects.create_user(username, password=password, first_name=full_name)
+        Right.objects.create(user=user, tournament=None, role=Role.OWNER)
+    return user
 
 
 def invited(username: str, full_name: str, password: str) -> User:

@@ -38,6 +38,8 @@ class Tournament(models.Model):
     outside_fide_since = models.PositiveIntegerField(default=0)
     public = models.BooleanField(default=False)
     """Is its public page open to the hall's network?"""
+    demonstration = models.BooleanField(default=False)
+    """Made up, to try the desk with."""
     created = models.DateTimeField(auto_now_add=True)
     removed = models.BooleanField(default=False)
 
@@ -136,6 +138,8 @@ class Screen(models.Model):
     tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="screens")
     name = models.SlugField(max_length=40, allow_unicode=True)
     """Part of its address."""
+    title = models.CharField(max_length=40, blank=True, default="")
+    """The name as it was given (empty: the one of the address)."""
     shows = models.JSONField(default=list)
     """In order: ``pairings``, ``standings``, ``clock``."""
     languages = models.JSONField(default=list)
@@ -151,7 +155,7 @@ class Screen(models.Model):
         constraints: ClassVar = [models.UniqueConstraint(fields=["tournament", "name"], name="one_screen_a_name")]
 
     def __str__(self) -> str:
-        return self.name
+        return self.title or self.name
 
 
 class PlayerCode(models.Model):

@@ -1,44 +1,13 @@
-"""A journal in memory and a tournament at a desk, for the tests of acts on players."""
+"""A tournament at a desk, for the tests of acts on players."""
 
 from __future__ import annotations
 
 from pairwright.app.desk.acts import Act, Open
-from pairwright.app.desk.codec import decoded, encoded
 from pairwright.app.desk.event import Event
-from pairwright.app.desk.journal import Entry
 from pairwright.app.desk.service import By, Desk
 from pairwright.model.player import Player
 from pairwright.model.tournament import Tournament
-
-
-class Kept:
-    """Entries and restore points, as long as the test lasts; every act goes through its JSON."""
-
-    def __init__(self) -> None:
-        self.written: list[Entry] = []
-        self.points: dict[int, Event] = {}
-
-    def entries(self, after: int = 0) -> list[Entry]:
-        return self.written[after:]
-
-    def last(self) -> int:
-        return len(self.written)
-
-    def by_request(self, request: str) -> Entry | None:
-        return next((entry for entry in self.written if request and entry.request == request), None)
-
-    def append(self, entry: Entry, after: Event, *, restore_point: Event | None = None) -> None:  # noqa: ARG002
-        assert decoded(encoded(entry.act)) == entry.act
-        if restore_point is not None:
-            self.points[entry.number - 1] = restore_point
-        self.written.append(entry)
-
-    def restore_points(self) -> list[int]:
-        return list(self.points)
-
-    def restored(self, number: int) -> Event:
-        return self.points[number]
-
+from tests.app.desk.desks import Memory
 
 ARBITER = By("Noor", "desk-1")
 OTHER = By("Sami", "desk-2")
@@ -52,7 +21,7 @@ def players(count: int, best: int = 2100, step: int = 50) -> tuple[Player, ...]:
 
 def desk_with(count: int = 6, rounds: int = 5, **more: object) -> Desk:
     """A desk with a tournament of so many players, before round 1."""
-    desk = Desk(Kept())
+    desk = Desk(Memory())
     desk.perform(Open(Tournament(players(count), planned_rounds=rounds, **more)), ARBITER)  # type: ignore[arg-type]
     return desk
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pairwright.app.commands import Given
 from pairwright.app.desk import acts
 from pairwright.app.desk.cautions import Caution, Level, weigh
-from pairwright.app.desk.changes import perform
+from pairwright.app.desk.changes import of_today, perform
 from pairwright.app.desk.event import Event
 from pairwright.app.prepare import OpenGamesAre
 from pairwright.model.acts import EnterResult
@@ -31,7 +31,8 @@ def published(event: Event) -> Event:
     from pairwright.app.commands import pair
 
     paired = pair(event.tournament, 0, ADJOURNED)
-    return perform(event, acts.Publish(paired.pairing.round, tuple(paired.pairing.pairs), paired.system.code))
+    act = acts.Publish(paired.pairing.round, tuple(paired.pairing.pairs), paired.system.code)
+    return perform(event, of_today(event, act))
 
 
 def played(event: Event, rounds: int = 1) -> Event:

@@ -72,7 +72,7 @@ def test_a_wrong_key_for_an_adjourned_game_is_taken_back() -> None:
     for white, black in ((1, 4), (5, 2)):
         desk.perform(EnterResult(1, white, black, WIN, LOSS), at("a"))
     desk.perform(EnterResult(1, 3, 6, ADJOURNED, ADJOURNED), at("a"))
-    desk.perform(acts.Publish(2, ((4, 1), (2, 5), (6, 3))), at("a"), confirmed=["rules", "met", "adjourned-open"])
+    desk.perform(acts.Publish(2, ((4, 1), (2, 5), (6, 3))), at("a"), confirmed=["other-pairs"])
     wrong = desk.perform(EnterResult(1, 3, 6, WIN, LOSS), at("a"), confirmed=["adjourned"])
     desk.undo((wrong.entry.number,), at("a"))
     event, _ = desk.now()
@@ -85,7 +85,7 @@ def test_a_result_that_the_next_round_was_paired_from_is_not_taken_back() -> Non
     desk = opened()
     desk.perform(acts.Publish(1, ((1, 4), (5, 2), (3, 6))), at("a"))
     known = [desk.perform(EnterResult(1, *pair, WIN, LOSS), at("a")) for pair in ((1, 4), (5, 2), (3, 6))]
-    desk.perform(acts.Publish(2, ((4, 1), (2, 5), (6, 3))), at("a"), confirmed=["rules", "met"])
+    desk.perform(acts.Publish(2, ((4, 1), (2, 5), (6, 3))), at("a"), confirmed=["other-pairs"])
     with pytest.raises(Refused, match="cannot be adjourned afterwards"):
         desk.undo((known[0].entry.number,), at("a"))
 

@@ -35,6 +35,7 @@ def publish(desk: Desk, *rounds: tuple[tuple[int, int], ...]) -> None:
             acts.Publish(number, pairs, colour=Colour.WHITE if number == 1 else Colour.NONE),
             "missing-results",
             "adjourned-open",
+            "other-pairs",
         )
 
 

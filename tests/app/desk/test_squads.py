@@ -43,7 +43,7 @@ ROUND_1 = Publish(1, ((1, 2), (3, 4)))
 def desk_of(tournament: Tournament, *acts: Act) -> Desk:
     desk = Desk(Memory())
     for act in (Open(tournament), *acts):
-        desk.perform(act, at("owner"), confirmed=["missing-results"])
+        desk.perform(act, at("owner"), confirmed=["missing-results", "other-pairs"])
     return desk
 
 
@@ -80,7 +80,7 @@ def codes(error: Unconfirmed | Refused) -> list[str]:
 
 
 def perform(desk: Desk, act: Act, confirmed: Sequence[str] = ()) -> Event:
-    return desk.perform(act, at("owner"), confirmed=confirmed).event
+    return desk.perform(act, at("owner"), confirmed=[*confirmed, "other-pairs"]).event
 
 
 EVERY_ACT: list[Act] = [

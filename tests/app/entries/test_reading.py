@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pairwright.app.entries.columns import fields_named
-from pairwright.app.entries.entry import Entries, NameOrder, Terms
+from pairwright.app.entries.entry import Entries, Letters, NameOrder, Terms
 from pairwright.app.entries.heads import Field, field_of
 from pairwright.app.entries.reading import entries_in, read_entries
 from pairwright.errors import NotApplicable, PairwrightError, Severity, UnknownCode
@@ -134,7 +134,7 @@ def test_every_fault_has_its_line_and_column() -> None:
     """All at once; the player is entered with the cell blank, but for a row without a name."""
     found = read(
         "Name;Title;Rating;Fed;FIDE ID;Born;Sex\n"
-        "Ash, Ann;XM;24oo;England;12-3;2031-01-01;x\n"
+        "Ash, Ann;XM;24oo;Atlantis;12-3;2031-01-01;x\n"
         ";;2000;;;;\n"
         "Birch, Bo;-;0;-;;;\n"
     )
@@ -254,7 +254,7 @@ def test_a_title_that_stands_in_the_name_is_the_title() -> None:
 
 def test_nat_may_head_the_nation_and_titel_the_title() -> None:
     found = read(
-        "Full Name\tTitel\tELO FIDE\tNat.\nElm, Eve\tim\t2400\tENG\nOak, Ola\t\t2100\tGER\nFir, Fay\t\t-\tEngland"
+        "Full Name\tTitel\tELO FIDE\tNat.\nElm, Eve\tim\t2400\tENG\nOak, Ola\t\t2100\tGER\nFir, Fay\t\t-\tAtlantis"
     )
     assert [(one.title, one.rating, one.federation) for one in found.rows] == [
         ("IM", 2400, "ENG"), ("", 2100, "GER"), ("", 0, ""),
@@ -275,3 +275,28 @@ def test_names_in_two_orders_are_noticed_and_put_right() -> None:
     assert [one.name for one in put_right.rows] == ["Elm, Eve", "Oak, Ola", "van der Birch, Ines"]
     assert not put_right.problems
     assert read("Name\tRating\nBirch Ines\t2200", names=NameOrder.SURNAME).rows[0].name == "Birch, Ines"
+
+
+def test_countries_are_understood_as_federations() -> None:
+    """With a head and without one; in the languages of the desk."""
+    found = read("Name\tFed\tRating\nAsh, Ann\tEngland\t2400\nBay, Bo\tTürkiye\t2300\nCor, Cy\tNed\t2200")
+    assert [entry.federation for entry in found.rows] == ["ENG", "TUR", "NED"]
+    assert found.problems == ()
+    bare = read("Ash, Ann\tGermany\t2400\nBay, Bo\tایران\t2300")
+    assert [entry.federation for entry in bare.rows] == ["GER", "IRI"]
+
+
+def test_a_total_is_no_player() -> None:
+    found = read("Name\tRating\nAsh, Ann\t2400\nTotal: 64 players\t")
+    assert [entry.name for entry in found.rows] == ["Ash, Ann"]
+    assert told(found) == [("notice", "name", 3, 1)]
+
+
+def test_names_in_capitals_are_told_and_written_small_if_asked() -> None:
+    text = "Name\tFed\nSMITH, John\tENG\nIŞIK, AYŞE\tTUR\nBay, Bo III\tENG"
+    asked = read(text)
+    assert [entry.name for entry in asked.rows] == ["SMITH, John", "IŞIK, AYŞE", "Bay, Bo III"]
+    assert [problem.code for problem in asked.problems] == ["name-capitals"]
+    small = read(text, letters=Letters.SMALL)
+    assert [entry.name for entry in small.rows] == ["Smith, John", "Işık, Ayşe", "Bay, Bo III"]
+    assert small.problems == ()

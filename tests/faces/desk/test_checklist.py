@@ -27,7 +27,7 @@ FOR_READING = {
     "results of teams", "export", "printing", "screens", "codes of players", "public list", "public page",
     "public standings", "public table", "board prizes", "final standings", "no standings", "empty table",
     "empty printing", "projector", "page of a player", "place of a player", "phone without a right", "ratings",
-    "settings: fide-mode", "settings: knockout",
+    "settings: fide-mode", "settings: knockout", "conflict", "conflict in the journal",
 }  # fmt: skip
 """Screens that are there to be read, or where keys act: none of their buttons is the next act."""
 

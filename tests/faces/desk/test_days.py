@@ -60,6 +60,10 @@ def test_days_in_words_with_the_other_calendar_beside() -> None:
     assert (beside(DAY, "fa"), beside(DAY, "en"), beside(DAY, "ar")) == ("2026-11-30", "1405/09/09", "1448/06/20")
 
 
+def test_the_fourth_hijri_month_has_one_name_in_arabic() -> None:
+    assert in_words("2026/09/13", "ar", Calendar.HIJRI) == "2 ربيع الآخر 1448 هـ"
+
+
 @pytest.mark.parametrize(
     ("language", "calendar", "words", "numbers"),
     [

@@ -7,12 +7,16 @@ import re
 import pytest
 from django.http import HttpResponse
 from django.test import Client
+from django.utils.translation import override
 
 from pairwright.app.desk import acts
 from pairwright.app.desk.event import Look
 from pairwright.app.desk.service import By
-from pairwright.faces.desk.digits import Digits, digits_of, dress, in_digits
+from pairwright.errors import say
+from pairwright.faces.desk.digits import dress, in_digits
 from pairwright.faces.desk.journals import desk_of
+from pairwright.faces.desk.numerals import Digits, digits_of
+from pairwright.faces.desk.templatetags.desk import words
 from pairwright.store.models import Tournament as Record
 from tests.faces.desk.desks import text_of
 from tests.faces.desk.test_results_page import address, published
@@ -56,8 +60,44 @@ def test_names_codes_keys_and_what_was_typed_stay(kept: str) -> None:
 
 
 def test_a_count_in_a_sentence_of_the_core_is_running_text() -> None:
-    sentence = '<p>دور <bdi class="n" dir="ltr">5</bdi>: <bdi class="n" dir="ltr">3½</bdi></p>'
-    assert in_digits(sentence, PERSIAN, "fa") == sentence.replace(">5<", ">۵<")
+    sentence = '<p>دور <bdi class="n" dir="ltr">۵</bdi>: <bdi class="n" dir="ltr">3½</bdi></p>'
+    assert in_digits(sentence, PERSIAN, "fa") == sentence
+    assert in_digits(sentence, Digits("latin"), "fa") == sentence.replace("۵", "5")
+
+
+def test_scores_of_one_sentence_have_one_kind_of_digits() -> None:
+    """With and without a half."""
+    told = say("You have {score} points, your opponent has {other}.", score="1½", other="2")
+    with override("fa"):
+        sentence = str(words(told))
+    assert ">1½<" in in_digits(sentence, PERSIAN, "fa")
+    assert ">2<" in in_digits(sentence, PERSIAN, "fa")
+    assert ">۱٫۵<" in in_digits(sentence, BOTH, "fa")
+    assert ">۲<" in in_digits(sentence, BOTH, "fa")
+
+
+@pytest.mark.parametrize("code", ["5400+30", "40/5400+30:1800+30"])
+def test_a_time_control_in_a_sentence_is_what_has_to_be_typed(code: str) -> None:
+    assert (
+        in_digits(f"<p>ثانیه: {code} یعنی 30</p>", BOTH, "fa") == f'<p>ثانیه: <span class="n">{code}</span> یعنی ۳۰</p>'
+    )
+
+
+def test_articles_and_records_are_codes() -> None:
+    written = in_digits("<p>(C.05 مادهٔ 6.6) (مادهٔ 4)، رکورد 042، رکوردهای 192، 092، دور 5</p>", BOTH, "fa")
+    plain = re.sub("<[^>]+>", "", written)
+    assert plain == "(C.05 مادهٔ 6.6) (مادهٔ 4)، رکورد 042، رکوردهای 192، 092، دور ۵"
+
+
+def test_a_button_in_a_column_of_numbers_has_words() -> None:
+    page = '<td class="num"><a class="btn tight">قرعه‌کشی دور 6</a></td><td class="num"><a class="btn n">6</a></td>'
+    assert in_digits(page, PERSIAN, "fa") == page.replace("دور 6", "دور ۶")
+
+
+@pytest.mark.django_db
+def test_the_choice_of_latin_digits_shows_them(owner: Client, record: Record) -> None:
+    page = text_of(owner.get(f"/t/{record.slug}/settings/look/?lang=fa"))
+    assert page.count("0 تا 9") == 2
 
 
 def test_a_result_inside_a_sentence_stays_an_island() -> None:

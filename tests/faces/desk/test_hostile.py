@@ -73,6 +73,16 @@ def test_no_name_becomes_a_part_of_a_page() -> None:
     assert shown > 20
 
 
+def test_a_number_without_end_is_no_number() -> None:
+    """Python refuses to read five thousand digits; nobody at the desk is asked to."""
+    record = harbour()
+    client, endless = client_of(Role.OWNER), "9" * 5_000
+    for page in ("standings/2/?team=", "print/pairings/?round=", "entries/?edit=", "find/?find="):
+        assert client.get(f"/t/{record.slug}/{page}{endless}").status_code == 200, page
+    user = User.objects.get(username="noor")
+    assert client.post(f"/accounts/{user.pk}/role/", {"take": endless}).status_code < 500
+
+
 def test_every_answer_carries_the_policies() -> None:
     """No script in a page, no frame around it, nothing guessed about its kind, nothing kept."""
     harbour(public=True)
@@ -222,7 +232,7 @@ def test_the_hall_sees_nothing_once_it_is_closed() -> None:
     harbour(public=True)
     User.objects.create_user("somebody")
     Hall.objects.create(until=timezone.now() - timedelta(seconds=1), port=8641)
-    assert through(Client(), doors.HALL, "127.0.0.1:8641", "/v/") == 403
+    assert through(Client(), doors.HALL, "127.0.0.1:8641", "/v/") == 503
 
 
 def test_the_desk_itself_is_open_to_the_hall_only_if_the_owner_says_so() -> None:

@@ -51,7 +51,7 @@ def test_a_correction_is_asked_by_its_result(owner: Client, record: Record) -> N
     published(record, 1, 2)
     seen = str(desk_of(record).now()[1])
     answer = owner.post(address(record, 1, 1), {"result": "0-1", "request": "a", "game": "0", "seen": seen})
-    footer = text_of(answer).split('id="ask-body"')[1].split("<footer>")[1].split("</footer>")[0]
+    footer = text_of(answer).split('id="ask-body"')[1].split("<footer")[1].split("</footer>")[0]
     assert answer.status_code == 409
     assert footer.index("Keep the result that stands") < footer.index('Enter <span class="n">0–1</span>')
 

@@ -66,7 +66,7 @@ def test_the_same_request_makes_one_tournament(owner: Client) -> None:
         ({"start": "soon"}, "Write the day with its year first"),
         ({"start": "1405/09/09"}, "Write the year of the Gregorian calendar"),
         ({"end": "2026/11/01"}, "The last day comes before the first"),
-        ({"federation": "Mars"}, "at most 3 characters"),
+        ({"federation": "Mars"}, "three Latin letters"),
         ({"encoded_time_control": "an hour"}, "Write seconds and increment"),
         ({"worths": "own"}, "Say what it is worth"),
         ({"worths": "own", "win": "1", "draw": "0.6", "loss": "0"}, "Two draws must not be worth more"),

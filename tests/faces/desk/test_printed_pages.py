@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from io import BytesIO
 
 import pytest
 from django.test import Client
@@ -11,8 +12,10 @@ from pairwright.faces.desk.openings import begin_tournament
 from pairwright.faces.desk.paper import pdf
 from pairwright.faces.desk.paper.kinds import KINDS
 from pairwright.formats.base import read
+from pairwright.model.colour import Colour
 from pairwright.model.player import Player
-from pairwright.model.tournament import Tournament
+from pairwright.model.result import Result
+from pairwright.model.tournament import Information, Tournament
 from pairwright.store.models import Role
 from pairwright.store.models import Tournament as Record
 from tests.faces.conftest import OPEN
@@ -154,6 +157,38 @@ def test_pdf_is_made_where_the_library_is(client: Client) -> None:
     assert response.status_code == 200, text_of(response)
     assert response.headers["Content-Type"] == "application/pdf"
     assert response.content.startswith(b"%PDF")
+
+
+def pressed(client: Client, path: str) -> str:
+    """The words of a PDF, each run of letters as it stands from left to right."""
+    if not pdf.is_there():
+        pytest.skip("the extra pdf is not installed")
+    pypdf = pytest.importorskip("pypdf", reason="pypdf is not installed")
+    response = client.get(path)
+    assert response.status_code == 200, text_of(response)
+    return "\n".join([one.extract_text() for one in pypdf.PdfReader(BytesIO(response.content)).pages])
+
+
+def test_tables_of_numbers_and_brackets_are_pressed_too(client: Client) -> None:
+    """The library fails where a size of letters is a variable, and takes no style into a drawing."""
+    assert "2100" in pressed(client, f"{T}entries/?lang=fa&format=pdf")
+    cup = Tournament(
+        tuple([Player(at, f"Ash {at}", 2000 - at) for at in range(1, 7)]), Information("Cup"),
+        system="CUSTOM_KNOCKOUT", initial_colour=Colour.WHITE,
+    )  # fmt: skip
+    slug = begin_tournament(cup).slug
+    words = pressed(client, f"/t/{slug}/print/bracket/?lang=fa&format=pdf")
+    assert words.count("Ash 4") == 2  # in his match, and among the places
+
+
+@pytest.mark.parametrize("language", ["en", "fa", "ar"])
+def test_a_result_in_a_pdf_reads_from_left_to_right(client: Client, language: str) -> None:
+    """As many games won by White, and by Black, as the file has."""
+    games = read(OPEN.encode()).tournament.round(2).games
+    words = pressed(client, f"{T}pairings/?lang={language}&round=2&format=pdf")
+    assert words.count("1–0") == sum(game.white_result is Result.WIN for game in games)
+    assert any(game.white_result is Result.WIN for game in games)
+    assert words.count("0–1") == sum(game.white_result is Result.LOSS for game in games)
 
 
 def test_without_the_library_the_page_says_what_to_do(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:

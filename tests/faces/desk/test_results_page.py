@@ -29,7 +29,7 @@ OTHER_DESK = By("Ira", "s-other")
 
 def published(record: Record, *rounds: int) -> None:
     for round_ in rounds:
-        desk_of(record).perform(acts.Publish(round_, ROUNDS[round_]), By(desk="s-setup"))
+        desk_of(record).perform(acts.Publish(round_, ROUNDS[round_]), By(desk="s-setup"), confirmed=["other-pairs"])
         if round_ != rounds[-1]:
             for white, black in ROUNDS[round_]:
                 act = EnterResult(round_, white, black, Result.WIN, Result.LOSS)
@@ -56,7 +56,7 @@ def test_a_result_is_entered_and_the_next_board_is_chosen(owner: Client, record:
 
 def test_a_result_from_before_new_numbers_is_not_told_of_somebody_elses_board(owner: Client, record: Record) -> None:
     """A late entry pushes everybody down by one: what 2 scored then is no result of the board of 2 now."""
-    desk_of(record).perform(acts.Publish(1, ((1, 4), (2, 5), (3, 6))), By(desk="s-setup"))
+    desk_of(record).perform(acts.Publish(1, ((1, 4), (2, 5), (3, 6))), By(desk="s-setup"), confirmed=["other-pairs"])
     owner.post(address(record, 1, 2), {"result": "0-1", "request": "a1", "game": "0"})
     page = owner.get(address(record, 1))
     assert [one.label for one in page.context["recent"]] == ["2"]
@@ -166,6 +166,19 @@ def test_two_desks_on_one_board_keep_both_values(owner: Client, record: Record) 
     assert "two desks" not in owner.get(address(record, 1)).content.decode()
 
 
+def test_a_value_that_was_taken_back_is_not_offered_in_a_conflict(owner: Client, record: Record) -> None:
+    """The first of the two counts no more: without the second the board has no result, and so it is offered."""
+    published(record, 1)
+    _, seen = desk_of(record).now()
+    first = desk_of(record).perform(EnterResult(1, 1, 4, Result.WIN, Result.LOSS), OTHER_DESK).entry.number
+    owner.post(address(record, 1, 1), {"result": "5-5", "request": "b", "game": "0", "seen": str(seen)})
+    desk_of(record).undo([first], OTHER_DESK)
+    page = owner.get(address(record, 1)).content.decode()
+    assert 'Keep <span class="n">½–½</span>' in page
+    assert 'Keep <span class="n">–</span>' in page
+    assert 'Keep <span class="n">1–0</span>' not in page
+
+
 def test_a_viewer_sees_and_changes_nothing(owner: Client, record: Record) -> None:  # noqa: ARG001
     published(record, 1)
     viewer = somebody("vera", Role.VIEWER, record)
@@ -206,7 +219,7 @@ def teams() -> Tournament:
 @pytest.mark.django_db
 def test_boards_of_a_match_of_teams_are_entered_one_after_another(owner: Client) -> None:
     record = begin_tournament(teams())
-    desk_of(record).perform(acts.Publish(1, ((1, 3), (4, 2))), By(desk="s-setup"))
+    desk_of(record).perform(acts.Publish(1, ((1, 3), (4, 2))), By(desk="s-setup"), confirmed=["other-pairs"])
     page = owner.get(address(record, 1)).content.decode()
     assert "0 of 4 results are in" in page
     page = owner.post(

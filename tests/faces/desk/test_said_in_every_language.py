@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -11,20 +12,24 @@ from django.core.exceptions import ValidationError
 from django.test import Client
 from django.utils import translation
 
+import pairwright.faces.desk
 from pairwright.errors import describe
 from pairwright.faces.desk.forms.said_by_django import COUNTED, SAID
 from pairwright.faces.desk.forms.terms import TieBreaksForm
+from pairwright.faces.desk.openings import begin_tournament
 from pairwright.faces.desk.standing_rows import public_standings
 from pairwright.faces.desk.templatetags.desk import full, headed, tie_break
 from pairwright.faces.wording import translate
-from pairwright.formats.base import write
+from pairwright.formats.base import read, write
 from pairwright.handbook.tie_breaks import TIE_BREAKS_OF_THE_DOCUMENTS
 from pairwright.model.player import Player
 from pairwright.model.tournament import Tournament as Field
 from pairwright.store.models import Tournament
+from tests.faces.conftest import OPEN
 from tests.faces.desk.desks import text_of
 
 pytestmark = pytest.mark.django_db
+TEMPLATES = Path(pairwright.faces.desk.__file__).with_name("templates")
 OTHERS = ("fa", "ar", "tr")
 MENU = re.compile(r'<select id="lang".*?</select>', re.DOTALL)
 
@@ -114,3 +119,28 @@ def test_what_does_not_fit_into_a_file_is_named_in_the_language(language: str, w
     told = [translate(describe(loss), language) for loss in write(Field((Player(1, "Very " * 20),)), "trf26").losses]
     assert any(word in one for one in told), told
     assert not any("name" in one for one in told)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_tables_and_their_tips_are_told_in_the_language(owner: Client, language: str) -> None:
+    """Names of tie-breaks over the cross table, articles beside a working, points on the public page."""
+    begin_tournament(read(OPEN.encode()).tournament)
+    told = [page(owner, f"/t/harbour-open/{part}", language) for part in ("table/", "standings/2/1/BH/C1/")]
+    tips = [tip for html in told for tip in re.findall(r' title="([^"]*)"', html)]
+    assert len(tips) > 5
+    assert [tip for tip in tips if re.search(r"encounter|worth a win|\bart\.", tip)] == []
+    assert owner.post("/t/harbour-open/screens/public/", {"act": "open"}).status_code == 302
+    code = Tournament.objects.get(slug="harbour-open").code
+    heads = re.findall(r"<th[^>]*>(.*?)</th>", page(owner, f"/v/{code}/standings/", language))
+    assert len(heads) > 4
+    assert [head for head in heads if "PTS" in head] == []
+
+
+def test_no_page_writes_a_comma_of_its_own_between_names() -> None:
+    """Arabic script has another one: a page translates it."""
+    found = [
+        f"{file.name}: {line.strip()}"
+        for file in sorted(TEMPLATES.rglob("*.html"))
+        for line in re.findall(r"%\}[,;] ?\{%.{,30}", file.read_text("utf-8"))
+    ]
+    assert found == []

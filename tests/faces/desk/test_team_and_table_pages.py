@@ -42,7 +42,7 @@ def desk_with(tournament: Tournament, *acts: Act, role: Role = Role.OWNER) -> Cl
     user = User.objects.create_user("noor", password="seven-blue-boards")
     record = begin_tournament(tournament._replace(information=Information("Harbour", start="2026/03/02")))
     for act in acts:
-        desk_of(record).perform(act, By("noor"), confirmed=["rounds-left", "declare"])
+        desk_of(record).perform(act, By("noor"), confirmed=["rounds-left", "declare", "other-pairs"])
     Right.objects.create(user=user, tournament=None if role is Role.OWNER else record, role=role)
     client = Client()
     client.force_login(user)
@@ -227,7 +227,7 @@ def play_out(record: Record) -> None:
     """All rounds of a group of four; who stands higher in the list wins."""
     desk = desk_of(record)
     for round_, pairs in enumerate((((1, 4), (2, 3)), ((4, 3), (1, 2)), ((2, 4), (3, 1))), 1):
-        desk.perform(Publish(round_, pairs), By("noor"))
+        desk.perform(Publish(round_, pairs), By("noor"), confirmed=["other-pairs"])
         for white, black in pairs:
             result = (Result.WIN, Result.LOSS) if white < black else (Result.LOSS, Result.WIN)
             desk.perform(EnterResult(round_, white, black, *result), By("noor"))

@@ -216,12 +216,18 @@ class ComeBack(NamedTuple):
 
 class Publish(NamedTuple):
     """The pairing of the round is what it is from now on. ``colour`` is the initial colour, if it was still to be
-    known; ``by`` is the code of the system, or empty for hand-made pairs."""
+    known; ``by`` is the code of the system, or empty for hand-made pairs; ``manner`` is set by the desk."""
 
     round: int
     pairs: Pairs
     by: str = ""
     colour: Colour = Colour.NONE
+    manner: int = 0
+
+
+OF_TODAY = 1
+"""The ``manner`` in which a round of fixed rounds is published. In that of the first journals (0), open games of a
+round robin of teams were adjourned, and games of whoever had left a round robin were left open."""
 
 
 class OpenHand(NamedTuple):
@@ -244,10 +250,11 @@ class ChangeHand(NamedTuple):
 class EndHand(NamedTuple):
     """The session ends: its pairs are published. What the report says of it, if they are not those of the rules, is
     found when the act is weighed. ``colour`` is the initial colour, if it was still to be known; ``round`` is that of
-    the session, as in :class:`ChangeHand`."""
+    the session, as in :class:`ChangeHand`; ``manner`` as in :class:`Publish`."""
 
     colour: Colour = Colour.NONE
     round: int = 0
+    manner: int = 0
 
 
 class DropHand(NamedTuple):

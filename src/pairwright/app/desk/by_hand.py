@@ -310,18 +310,19 @@ def compared(tournament: Tournament, round: int, pairs: Pairs) -> Compared:
     made = apply(said, AddMatches(round, pairs) if teams else AddRound(round, pairs))
     try:
         rules = _rules(tournament, made, round)
-        checked = commands.check(made, round, FOR_PAIRING).rounds[0]
+        same = set(rules) == set(pairs)
+        criterion = "" if same else commands.check(made, round, FOR_PAIRING).rounds[0].criterion
     except PairwrightError as error:
         mine = tuple([(*pair, False) for pair in pairs])
         why = "no legal pairing by the rules" if isinstance(error, NoLegalPairing) else "not compared with the rules"
         return Compared(mine, (), "", error.sentence, f"MPA @ Round {round}: {_listed(pairs)} ({why})")
     mine = tuple([(*pair, pair in rules) for pair in pairs])
     theirs = tuple([(*pair, pair in pairs) for pair in rules])
-    if set(rules) == set(pairs):
+    if same:
         return Compared(mine, theirs)
     instead = _listed([pair for pair in rules if pair not in pairs]) or "nothing"
     line = f"MPA @ Round {round}: {_listed([pair for pair in pairs if pair not in rules])} instead of {instead}"
-    return Compared(mine, theirs, checked.criterion, Sentence(""), line)
+    return Compared(mine, theirs, criterion, Sentence(""), line)
 
 
 def _rules(tournament: Tournament, made: Tournament, round: int) -> Pairs:

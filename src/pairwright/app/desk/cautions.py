@@ -10,19 +10,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pairwright.app.desk import acts
-from pairwright.app.desk.acts import Act, Pairs
-from pairwright.app.desk.by_hand import Seating, breaches, compared, has_game, nobody_plays, not_seated
+from pairwright.app.desk.acts import Act
 from pairwright.app.desk.changes import late_line, leaving_line
 from pairwright.app.desk.entry_cautions import ENTRIES
 from pairwright.app.desk.entry_changes import LAST_RENUMBERING
 from pairwright.app.desk.event import Event
-from pairwright.app.desk.leaving_table import publishing
 from pairwright.app.desk.levels import Caution as Caution
 from pairwright.app.desk.levels import Level as Level
 from pairwright.app.desk.levels import Rule as Rule
 from pairwright.app.desk.levels import final, first_correctable, if_final
+from pairwright.app.desk.pairing_cautions import PAIRINGS
 from pairwright.app.desk.squad_cautions import CAUTIONS
-from pairwright.app.desk.terms_cautions import BEFORE_LEAVING, BEFORE_PUBLISHING, TERMS
+from pairwright.app.desk.terms_cautions import BEFORE_LEAVING, TERMS
 from pairwright.app.knockouts import is_knockout
 from pairwright.app.predetermined import has_fixed_rounds
 from pairwright.errors import Sentence, listing, say
@@ -186,53 +185,10 @@ def _exchange_colours(event: Event, act: acts.ExchangeColours) -> Iterator[Cauti
         sentence = say("colours are exchanged only before the next round is paired, and not in matches")
         yield Caution(Level.REFUSED, "old-round", sentence)
     line = f"Colours @ Round {act.round}: {act.white}-{act.black} exchanged"
-    sentence = say("{black} has White then, and later rounds are paired by it", black=act.black)
+    name = event.tournament.player(act.black).name
+    has = say("{number} {name}", number=act.black, name=name)
+    sentence = say("{black} has White then, and later rounds are paired by it", black=has)
     yield Caution(Level.CONFIRM, "exchanged", sentence, (), line)
-
-
-def _publish(event: Event, act: acts.Publish) -> Iterator[Caution]:
-    yield from _another_round(event, act.round)
-    yield from _no_game(act.round, act.pairs)
-    yield from _not_completed(event, act.round)
-
-
-def _no_game(round: int, pairs: Pairs) -> Iterator[Caution]:
-    """A round in which nobody plays would not be one: the next would be the same again."""
-    if not has_game(pairs):
-        yield Caution(Level.REFUSED, "no-game", nobody_plays(round))
-
-
-def _another_round(event: Event, round: int) -> Iterator[Caution]:
-    """No round is paired, by the rules or by hand, after the last one or when the standings are final."""
-    yield from final(event)
-    planned = event.tournament.planned_rounds
-    if planned and round > planned:
-        yield Caution(Level.REFUSED, "rounds", say("all {rounds} rounds are paired", rounds=planned))
-
-
-def _open_hand(event: Event, act: acts.OpenHand) -> Iterator[Caution]:
-    yield from _another_round(event, act.round)
-
-
-def _not_completed(event: Event, round: int) -> Iterator[Caution]:
-    """Results missing in the round before are registered as adjourned (Q159), older open games are named (Q168)."""
-    tournament = event.tournament
-    missing = tournament.open_games(round - 1) if round > 1 else ()
-    if missing:
-        boards = listing(f"{white}-{black}" for white, black in missing)
-        template = "results are missing: {boards}. These games become adjourned, and count as draws for pairing"
-        if has_fixed_rounds(tournament):
-            template = "results are missing: {boards}. These games stay open; no round of the table depends on them"
-        elif is_knockout(tournament):
-            template = "results are missing: {boards}. These games become adjourned, and their matches wait for them"
-        yield Caution(Level.NOTICE, "missing-results", say(template, boards=boards))
-    older = [
-        earlier for earlier in range(1, round - 1)
-        if any(player.entry(earlier).result is Result.ADJOURNED for player in tournament.players)
-    ]  # fmt: skip
-    if older:
-        sentence = say("an adjourned game of round {round} is still open", round=older[0])
-        yield Caution(Level.NOTICE, "adjourned-open", sentence)
 
 
 def _leave(event: Event, act: acts.LeaveFideMode) -> Iterator[Caution]:
@@ -274,57 +230,17 @@ def _declare(event: Event, _act: acts.Declare) -> Iterator[Caution]:
     yield Caution(Level.CONFIRM, "declare", sentence)
 
 
-def _change_hand(event: Event, act: acts.ChangeHand) -> Iterator[Caution]:
-    """What the change breaks that was not broken before (Q66, Q67)."""
-    hand = event.hand
-    if not hand.is_open:
-        return
-    before = set(breaches(event.tournament, hand.round, hand.pairs))
-    for breach in breaches(event.tournament, hand.round, act.pairs):
-        if breach not in before:
-            level = Level.CONFIRM if breach.grave else Level.NOTICE
-            yield Caution(level, "-".join([breach.code, *map(str, breach.players)]), breach.sentence)
-
-
-def _end_hand(event: Event, _act: acts.EndHand) -> Iterator[Caution]:
-    """Nobody may be left waiting; pairs that are not those of the rules are told to the report (Q68, Q69)."""
-    hand = event.hand
-    if not hand.is_open:
-        return
-    yield from _another_round(event, hand.round)
-    if hand.waiting:
-        waiting = listing(hand.waiting)
-        sentence = say("No opponent yet: {players}. Give them one, or the bye.", players=waiting)
-        yield Caution(Level.REFUSED, "waiting", sentence)
-        return
-    yield from _no_game(hand.round, hand.pairs)
-    away = not_seated(event.tournament, hand.round, Seating(hand.pairs))
-    if away:
-        players = listing(away)
-        sentence = say("To be paired, but without a place in this session: {players}.", players=players)
-        yield Caution(Level.CONFIRM, "not-seated", sentence, (), f"MPA @ Round {hand.round}: {players} not paired")
-    found = compared(event.tournament, hand.round, hand.pairs)
-    if not found.same:
-        follows = tuple([breach.sentence for breach in breaches(event.tournament, hand.round, hand.pairs)])
-        template = "The pairs are not those of the rules; the report file will say so."
-        yield Caution(Level.CONFIRM, "other-pairs", say(template), follows, found.line)
-    yield from _not_completed(event, hand.round)
-
-
 _RULES: dict[type, tuple[Rule, ...]] = {
     **TERMS,
     **ENTRIES,
     **CAUTIONS,
+    **PAIRINGS,
     acts.Renumber: (if_final, _numbers),
     core.EnterResult: (_result,),
     core.EnterGames: (_two_games,),
     acts.ClearResult: (_clear,),
     acts.ExchangeColours: (_exchange_colours,),
     acts.CorrectLate: (_late_correction,),
-    acts.Publish: (_publish, publishing, *BEFORE_PUBLISHING),
-    acts.OpenHand: (_open_hand,),
-    acts.ChangeHand: (_change_hand,),
-    acts.EndHand: (_end_hand,),
     acts.LeaveFideMode: (*BEFORE_LEAVING, _leave),
     acts.Declare: (_declare,),
 }

@@ -10,7 +10,7 @@ from pairwright.app.desk import acts, entry_changes, leaving_table, presence, sq
 from pairwright.app.desk.acts import Act, Pairs
 from pairwright.app.desk.event import Correction, Event, HandEdits
 from pairwright.app.desk.squad_acts import LeaveTable
-from pairwright.app.predetermined import has_fixed_rounds
+from pairwright.app.predetermined import has_fixed_rounds, is_by_table
 from pairwright.errors import Conflict, say
 from pairwright.model import acts as core
 from pairwright.model.colour import Colour
@@ -84,10 +84,17 @@ def _set_teams(event: Event, act: acts.SetTeams) -> Event:
 def _publish(event: Event, act: acts.Publish) -> Event:
     if event.hand.is_open:
         raise Conflict(act, say("round {round} is being paired by hand", round=event.hand.round))
-    return _published(event, act.round, act.pairs, act.colour)
+    return _published(event, act.round, act.pairs, act)
 
 
-def _published(event: Event, round: int, pairs: Pairs, colour: Colour) -> Event:
+def of_today(event: Event, act: Act) -> Act:
+    """The act as it is done today; one of an older journal stays as it was done then."""
+    if isinstance(act, (acts.Publish, acts.EndHand)) and has_fixed_rounds(event.tournament):
+        return act._replace(manner=acts.OF_TODAY)
+    return act
+
+
+def _published(event: Event, round: int, pairs: Pairs, act: acts.Publish | acts.EndHand) -> Event:
     from pairwright.model.team import is_team_event
 
     tournament = event.tournament
@@ -95,13 +102,15 @@ def _published(event: Event, round: int, pairs: Pairs, colour: Colour) -> Event:
         from pairwright.app.desk.setting_up import with_rounds
 
         tournament = with_rounds(tournament)
-    if colour is not Colour.NONE:
-        tournament = tournament._replace(initial_colour=colour)
-    for earlier in () if has_fixed_rounds(tournament) else range(1, round):
+    if act.colour is not Colour.NONE:
+        tournament = tournament._replace(initial_colour=act.colour)
+    fixed = has_fixed_rounds(tournament) if act.manner else is_by_table(tournament)
+    for earlier in () if fixed else range(1, round):
         if tournament.open_games(earlier):  # no round of a table waits for another
             tournament = core.apply(tournament, core.Adjourn(earlier))
     add = AddMatches(round, pairs) if is_team_event(tournament) else core.AddRound(round, pairs)
-    return event._replace(tournament=leaving_table.with_forfeits(core.apply(tournament, add), round))
+    tournament = core.apply(tournament, add)
+    return event._replace(tournament=leaving_table.with_forfeits(tournament, round) if act.manner else tournament)
 
 
 def _open_hand(event: Event, act: acts.OpenHand) -> Event:
@@ -141,7 +150,7 @@ def _change_hand(event: Event, act: acts.ChangeHand) -> Event:
 
 def _end_hand(event: Event, act: acts.EndHand) -> Event:
     hand = _hand_of(event, act)
-    return _published(event._replace(hand=HandEdits()), hand.round, hand.pairs, act.colour)
+    return _published(event._replace(hand=HandEdits()), hand.round, hand.pairs, act)
 
 
 def _drop_hand(event: Event, act: acts.DropHand) -> Event:

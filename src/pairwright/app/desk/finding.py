@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 from pairwright.lean import NamedTuple
 from pairwright.model.collation import finds, folded, words_of
 from pairwright.model.tournament import Tournament
@@ -17,12 +15,6 @@ class Found(NamedTuple):
     number: int
     name: str
     is_team: bool = False
-
-
-def number_in(text: str) -> int:
-    """The number, in digits of any script; 0 if it is none."""
-    digits = "".join([str(unicodedata.decimal(letter, "")) for letter in text])
-    return int(digits) if digits and len(digits) == len(text) <= 6 else 0
 
 
 def found(tournament: Tournament, text: str) -> list[Found]:

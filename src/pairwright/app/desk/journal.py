@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pairwright.app.desk.acts import Act, Settle, Undo
+from pairwright.app.desk.acts import Act, LeaveFideMode, Settle, Undo
 from pairwright.app.desk.changes import perform, reported
 from pairwright.app.desk.event import Contested, Event
 from pairwright.app.desk.touches import renumbers
@@ -87,7 +87,10 @@ class OutOfTurn(PairwrightError):
 def in_force(entries: Sequence[Entry]) -> frozenset[int]:
     """Numbers of the entries that count: not taken back, not waiting for a decision."""
     effective = _effective(entries)
-    settled = {entry.act.number: entry.act.stands for entry in effective if isinstance(entry.act, Settle)}
+    settled: dict[int, bool] = {}
+    for entry in effective:
+        if isinstance(entry.act, Settle):
+            settled.setdefault(entry.act.number, entry.act.stands)
     return frozenset([entry.number for entry in effective if not entry.contested or settled.get(entry.number, False)])
 
 
@@ -97,11 +100,14 @@ def still_standing(entries: Sequence[Entry]) -> frozenset[int]:
 
 
 def _effective(entries: Sequence[Entry]) -> list[Entry]:
-    """Entries that nothing in force takes back, in order."""
+    """Entries that nothing in force takes back, in order. Nothing takes back the end of FIDE mode, nor the decision
+    that let it stand, whatever a journal says."""
     taken_back: set[int] = set()
     found: list[Entry] = []
+    for_good = {entry.number for entry in entries if isinstance(entry.act, LeaveFideMode)}
     for entry in reversed(entries):
-        if entry.number not in taken_back:
+        decides = isinstance(entry.act, Settle) and entry.act.stands and entry.act.number in for_good
+        if entry.number not in taken_back or entry.number in for_good or decides:
             found.append(entry)
             if isinstance(entry.act, Undo):
                 taken_back.update(entry.act.numbers)
@@ -253,4 +259,4 @@ def _named_anew(entries: Sequence[Entry], by_number: dict[int, Entry], numbers: 
         return set()
     counted = in_force(entries)
     later = [entry for entry in entries if entry.number > min(since) and entry.number in counted]
-    return {entry.number for entry in later if not isinstance(entry.act, Undo)}
+    return {entry.number for entry in later if not isinstance(entry.act, (Undo, LeaveFideMode))}

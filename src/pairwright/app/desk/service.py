@@ -17,6 +17,7 @@ from threading import RLock
 from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act, Settle, Undo
 from pairwright.app.desk.cautions import Caution, Level, report_lines, weigh
+from pairwright.app.desk.changes import of_today
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.journal import (
     NOTHING,
@@ -134,6 +135,12 @@ class Desk:
         with self._lock:
             self._catch_up()
             return tuple(self._entries)
+
+    def before(self, number: int) -> Event:
+        """The event as it stood when this entry was written."""
+        with self._lock:
+            self._catch_up()
+            return self._folded(self._entries[: max(number - 1, 0)])
 
     def in_force(self) -> frozenset[int]:
         """Numbers of the entries that count."""
@@ -264,6 +271,7 @@ class Desk:
             raise OutOfTurn(say("the journal is being written by somebody else; try again"))
 
     def _perform(self, act: Act, by: By, seen: int, confirmed: Sequence[str]) -> Done:
+        act = of_today(self._event, act)
         against = self._met(act, by, seen) if seen >= 0 else ()
         latest = self._entries[against[-1] - 1] if against else None
         if latest is not None and type(latest.act) is type(act) and latest.act == act:

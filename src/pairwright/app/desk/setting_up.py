@@ -228,8 +228,9 @@ def suggested(code: str, *, of_teams: bool = False) -> Preset:
 
 
 def presets() -> tuple[Preset, ...]:
-    """All recommended lists."""
-    return PRESETS
+    """All recommended lists; of two with the same tie-breaks the first."""
+    found = {one.tie_breaks: one for one in reversed(PRESETS)}
+    return tuple([one for one in PRESETS if one is found[one.tie_breaks]])
 
 
 def kind_of(chosen: SystemTerms) -> str:

@@ -58,11 +58,6 @@ class BoardRow(NamedTuple):
         """Has it no result yet?"""
         return Result.PENDING in (self.white_result, self.black_result)
 
-    @property
-    def is_adjourned(self) -> bool:
-        """Does it wait for a later day?"""
-        return Result.ADJOURNED in (self.white_result, self.black_result)
-
 
 class AwayRow(NamedTuple):
     """Somebody who is not paired in the round: ``why`` in words, and what it brings him."""

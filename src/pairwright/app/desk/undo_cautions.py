@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from pairwright.app.desk import acts
 from pairwright.app.desk.acts import Act
-from pairwright.app.desk.by_hand import compared
 from pairwright.app.desk.cautions import Caution, Level, weigh
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.journal import Entry, Undoing
+from pairwright.app.desk.pairing_cautions import OTHER_PAIRS
 from pairwright.errors import PairwrightError, say, say_n
 from pairwright.model.acts import AddRound, EnterGames, EnterResult, RequestBye
-from pairwright.model.colour import Colour
 from pairwright.model.result import Result
 from pairwright.model.team_acts import AddMatches, RequestTeamBye
 from pairwright.model.tournament import TwoGames
@@ -74,25 +73,11 @@ def _same_checks(event: Event, after: Event, entry: Entry, late: bool) -> list[C
 
 def _checks_again(event: Event, after: Event, entry: Entry, told: tuple[str, ...]) -> list[Caution]:
     """All the checks of an act that is done again; lines that the report was ``told``, or is told by the entry, come
-    with it."""
+    with it. A round proposed by the rules that comes back may be none of theirs any more."""
     found = _weighed(event, _amounts_to(entry.act, event, after))
-    return [*(_without_lines(found) if entry.lines or told else found), *_pairs_of_before(event, entry.act)]
-
-
-def _pairs_of_before(event: Event, act: Act) -> Iterator[Caution]:
-    """A round that was proposed by the rules and comes back: are its pairs still those of the rules?"""
-    if not isinstance(act, acts.Publish) or act.round != event.round + 1:
-        return
-    tournament = event.tournament
-    if tournament.initial_colour is Colour.NONE:
-        tournament = tournament._replace(initial_colour=act.colour)
-    try:
-        found = compared(tournament, act.round, act.pairs)
-    except PairwrightError:
-        return  # it does not fit as things are: the plan of the undo says so
-    if not found.same:
-        template = "The pairs are not those of the rules; the report file will say so."
-        yield Caution(Level.CONFIRM, "other-pairs", say(template), (), found.line)
+    if entry.lines:
+        return _without_lines(found)
+    return [one if one.code == OTHER_PAIRS or not told else one._replace(line="") for one in found]
 
 
 def _weighed(event: Event, act: Act | None) -> list[Caution]:

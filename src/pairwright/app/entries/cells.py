@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from unicodedata import decimal, normalize
 
+from pairwright.app.entries.federations import federation_named
 from pairwright.model.collation import folded
 from pairwright.model.initial_order import TITLES
 
@@ -99,9 +100,14 @@ def sex_of(text: str) -> str:
 
 
 def federation_of(text: str) -> str:
-    """A code of three letters, in capitals; empty for none. Raises :class:`UnreadableCell`."""
+    """A code of three letters in capitals, from the code or the name of the country; empty for none.
+
+    Raises :class:`UnreadableCell`.
+    """
     if is_nothing(text):
         return ""
+    if code := federation_named(text):
+        return code
     if not _CODE.fullmatch(text):
         raise UnreadableCell(text)
     return text.upper()

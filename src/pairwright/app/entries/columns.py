@@ -168,10 +168,12 @@ def _reads(read: Callable[[str], object]) -> Callable[[str], bool]:
     return is_read
 
 
+CODE = 3
+"""Letters of a federation; what has more and is read is the name of a country."""
 _TESTS: tuple[tuple[Field, Callable[[str], bool]], ...] = (
     (Field.TITLE, _reads(title_of)),
     (Field.SEX, _reads(sex_of)),
-    (Field.FEDERATION, lambda cell: cell.isupper() and _reads(federation_of)(cell)),
+    (Field.FEDERATION, lambda cell: (cell.isupper() or len(cell) > CODE) and _reads(federation_of)(cell)),
     (Field.BIRTH, lambda cell: bool(_BIRTH_LIKE.fullmatch(latin_digits(cell)))),
     (Field.FIDE_ID, lambda cell: len(cell) >= _SHORTEST_FIDE_ID and _reads(fide_id_of)(cell)),
 )

@@ -43,12 +43,21 @@ class NameOrder(Enum):
     SURNAME = "surname"
 
 
+class Letters(Enum):
+    """What becomes of names in capitals."""
+
+    AS_WRITTEN = ""
+    SMALL = "small"
+    """``SMITH, JOHN`` is written ``Smith, John``."""
+
+
 class Terms(NamedTuple):
     """How a list is to be read. ``today`` is (year, month, day): nobody is born later.
 
     ``columns`` are the fields of the columns in order (empty: found out), ``calendar`` the one of births that do not
     say it, ``federation`` whose national ratings and ids they are where a row names none, ``pace`` the rating that
-    counts (``RATING``, ``RAPID`` or ``BLITZ``), ``names`` what comes first in names without a comma.
+    counts (``RATING``, ``RAPID`` or ``BLITZ``), ``names`` what comes first in names without a comma,
+    ``letters`` what becomes of names in capitals.
     """
 
     today: tuple[int, int, int]
@@ -57,6 +66,7 @@ class Terms(NamedTuple):
     federation: str = ""
     pace: Field = Field.RATING
     names: NameOrder = NameOrder.AS_WRITTEN
+    letters: Letters = Letters.AS_WRITTEN
 
 
 class Entries(NamedTuple):

@@ -7,9 +7,16 @@ from collections.abc import Callable, Sequence
 from pairwright.app.entries import births, cells, free_lines
 from pairwright.app.entries.cells import UnreadableCell, cleaned
 from pairwright.app.entries.columns import Column, Columns, told_apart
-from pairwright.app.entries.entry import Entries, Entry, NameOrder, Terms
+from pairwright.app.entries.entry import Entries, Entry, Letters, NameOrder, Terms
 from pairwright.app.entries.heads import Field, field_of
-from pairwright.app.entries.names import needs_order, surname_first, without_title
+from pairwright.app.entries.names import (
+    in_small_letters,
+    is_in_capitals,
+    is_total,
+    needs_order,
+    surname_first,
+    without_title,
+)
 from pairwright.app.entries.repeats import without_repeats
 from pairwright.errors import Place, Problem, Sentence, Severity, listing, say, say_n
 from pairwright.formats.cells import Row, Table, bounded, read_table
@@ -80,6 +87,8 @@ def entries_in(table: Table, terms: Terms) -> Entries:
     kept, repeated = without_repeats(read)
     if terms.names is NameOrder.AS_WRITTEN:
         faults.found += _of_two_orders(kept)
+    if terms.letters is Letters.AS_WRITTEN:
+        faults.found += _in_capitals(kept)
     if not kept and not faults.found:
         faults.found.append(Problem("no-players", Severity.ERROR, Place(), say("no players under the heads")))
     problems = sorted([*faults.found, *repeated], key=lambda problem: problem.place[:2])
@@ -94,6 +103,15 @@ def _of_two_orders(entries: Sequence[Entry]) -> tuple[Problem, ...]:
     found = say_n("{count} name has no comma", "{count} names have no comma", count=len(without))
     remedy = say("Say which comes first in names without a comma: they would stand at the wrong letter of lists")
     return (Problem("name-order", Severity.NOTICE, Place(without[0].line), found, remedy=remedy),)
+
+
+def _in_capitals(entries: Sequence[Entry]) -> tuple[Problem, ...]:
+    shouted = [entry for entry in entries if is_in_capitals(entry.name)]
+    if not shouted:
+        return ()
+    found = say_n("{count} name is in capitals", "{count} names are in capitals", count=len(shouted))
+    remedy = say("Say whether they are to be written in small letters")
+    return (Problem("name-capitals", Severity.NOTICE, Place(shouted[0].line), found, remedy=remedy),)
 
 
 def _columns(table: Table, terms: Terms) -> Columns:
@@ -164,10 +182,17 @@ class _Rows:
             self._faults.tell(Severity.ERROR, row.line, Field.NAME, found, expected, remedy)
             return ()
         federation = self._read(row, Field.FEDERATION, cells.federation_of, "") or self._terms.federation
+        if is_total(name):
+            found, remedy = say("'{text}' is a total, and no player", text=name), say("It is not entered")
+            self._faults.tell(Severity.NOTICE, row.line, Field.NAME, found, Sentence(""), remedy)
+            return ()
         title, called = without_title(name or native)
+        called = surname_first(called, self._terms.names)
+        if self._terms.letters is Letters.SMALL:
+            called = in_small_letters(called, federation)
         made = Entry(
             row.line,
-            surname_first(called, self._terms.names),
+            called,
             native if name else "",
             self._read(row, Field.TITLE, cells.title_of, "") or title,
             self._read(row, self._terms.pace, cells.rating_of, 0),
@@ -193,7 +218,7 @@ class _Rows:
         if not whole:
             comma = ", " if has_latin(surname) else "، "
             whole = f"{surname}{comma}{given}" if surname and given else surname or given
-        if any(letter.isdecimal() for letter in whole):
+        if any(letter.isdecimal() for letter in whole) and not is_total(whole):
             found, remedy = say("a digit in the name {name}", name=whole), say("Look whether the columns are right")
             self._faults.tell(Severity.NOTICE, row.line, Field.NAME, found, Sentence(""), remedy)
         return whole

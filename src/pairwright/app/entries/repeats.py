@@ -37,7 +37,8 @@ def without_repeats(rows: Sequence[Entry]) -> tuple[tuple[Entry, ...], list[Prob
             place = Place(entry.line, record="name")
             problems.append(Problem("same-name", Severity.NOTICE, place, found, remedy=remedy))
         by_id |= {entry.fide_id: entry} if entry.fide_id else {}
-        by_name |= dict.fromkeys(keys - by_name.keys(), entry)
+        for key in keys:
+            by_name.setdefault(key, entry)
         kept.append(entry)
     return tuple(kept), problems
 

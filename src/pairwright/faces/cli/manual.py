@@ -350,7 +350,7 @@ TIE_BREAKS = _page(
 SERVE = _page(
     """Open the arbiter's desk in the browser: a whole tournament, from entries to prizes, on this computer alone.
 
-    Needs the extra: pip install 'pairwright[desk]'. The tournaments are kept in your data folder
+    Needs the extra: pip install 'pairwright\\[desk]'. The tournaments are kept in your data folder
     ([cyan]PAIRWRIGHT_DATA[/cyan] names another one).""",
     ("pairwright serve", "opens it"),
     ("pairwright serve --port 8700 --no-browser", "only serves it"),

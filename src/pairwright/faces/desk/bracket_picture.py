@@ -6,15 +6,15 @@ import re
 from typing import Any
 
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language, get_language_bidi
+from django.utils.translation import get_language_bidi
 
 from pairwright.app.desk.bracket_sheet import BracketSheet
 from pairwright.errors import Sentence
+from pairwright.faces.desk.plainly import plainly
 from pairwright.faces.knockout_standings import REACHED
 from pairwright.faces.knockouts.labels import Box, box_of
 from pairwright.faces.knockouts.layout import groups_of
 from pairwright.faces.knockouts.svg import STYLE, Direction, bracket_svg
-from pairwright.faces.wording import SOURCE_LANGUAGE, languages, translate
 from pairwright.lean import NamedTuple
 from pairwright.model.knockout.bracket import Branch, Place
 
@@ -71,12 +71,7 @@ def _drawing(sheet: BracketSheet) -> SafeString:
     """Brackets with two branches are drawn as one picture; its looks stand in the sheet of the desk."""
     drawn = sheet.drawn
     direction = Direction.RIGHT_TO_LEFT if get_language_bidi() else Direction.LEFT_TO_RIGHT
-    language = get_language() or SOURCE_LANGUAGE
-
-    def plain(sentence: Sentence) -> str:
-        return translate(sentence, language if language in languages() else SOURCE_LANGUAGE)
-
-    svg = bracket_svg(drawn.bracket, drawn.names, drawn.title, plain, direction)
+    svg = bracket_svg(drawn.bracket, drawn.names, drawn.title, plainly, direction)
     return mark_safe(re.sub(r"<style>.*?</style>\n", "", svg, flags=re.DOTALL).replace(STYLE, ""))
 
 

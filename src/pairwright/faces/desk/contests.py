@@ -22,7 +22,8 @@ class Side(NamedTuple):
 
 
 class Contest(NamedTuple):
-    """Two entries about the same: ``first`` stands, ``second`` was made without knowing it."""
+    """Two entries about the same: ``first`` stands, unless it was taken back since, and says then what stands without
+    it; ``second`` was made without knowing it."""
 
     number: int
     what: Sentence
@@ -32,17 +33,21 @@ class Contest(NamedTuple):
 
 def contests_of(desk: Desk, event: Event) -> list[Contest]:
     """All that wait for a decision, the oldest first."""
-    entries = desk.entries()
+    entries, counted = desk.entries(), desk.in_force()
     found = []
     for waiting in event.contested:
         second = entries[waiting.number - 1]
         first = entries[waiting.against[-1] - 1]
-        found.append(Contest(waiting.number, _what(event, second), _side(first), _side(second)))
+        found.append(Contest(waiting.number, _what(event, second), _side(first, counted), _side(second)))
     return found
 
 
-def _side(entry: Entry) -> Side:
+def _side(entry: Entry, counted: frozenset[int] | None = None) -> Side:
+    """``counted``: the numbers of the entries in force, of which it should be one."""
     act = entry.act
+    taken_back = counted is not None and entry.number not in counted
+    if taken_back and isinstance(act, EnterResult):
+        return Side(entry, NO_RESULT, told(ClearResult(act.round, act.white, act.black)))
     if isinstance(act, EnterResult):
         return Side(entry, notation(act.white_result, act.black_result), told(act))
     if isinstance(act, ClearResult):

@@ -9,6 +9,7 @@ from django.utils.dateformat import format as formatted
 from django.utils.translation import gettext as _
 
 from pairwright.app.desk.event import Look
+from pairwright.faces.desk.numerals import latin
 from pairwright.formats.calendars import Calendar, gregorian
 from pairwright.model.tournament import gregorian_day, written_day
 
@@ -16,8 +17,9 @@ OLDEST = 1800
 """Years before are those of another calendar."""
 CALENDARS = {"fa": Calendar.JALALI, "ar": Calendar.HIJRI}
 """What a year like 1405 is, by language, where the tournament has no calendar of its own."""
-LATIN = str.maketrans("۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩", "01234567890123456789")
 EXAMPLE = "2026/11/30"
+FOURTH, RABI_AL_AKHIR = 4, "ربيع الآخر"
+"""Of the two names of that Hijri month the one of our Arabic; the library has the other one."""
 
 
 def calendar_of(language: str, look: Look | None = None) -> Calendar:
@@ -29,11 +31,6 @@ def calendar_of(language: str, look: Look | None = None) -> Calendar:
 
 class NoDay(ValueError):
     """The text is no day; its argument says why, in the language of the page."""
-
-
-def latin(text: str) -> str:
-    """The text with Latin digits, and plain spaces at its ends."""
-    return text.translate(LATIN).strip()
 
 
 def read_day(text: str, language: str, calendar: Calendar | None = None) -> str:
@@ -151,6 +148,8 @@ def _month(number: int, language: str, calendar: Calendar) -> str:
         return str(names[language][number - 1]) if language in names else ""
     from hijridate import Hijri
 
+    if language == "ar" and number == FOURTH:
+        return RABI_AL_AKHIR
     for known in ("en", "ar", "tr"):
         if known == language:
             return str(Hijri(1448, number, 1).month_name(known))

@@ -16,4 +16,5 @@ def begin() -> None:
     if Tournament.objects.exists():
         return
     data = files("pairwright.samples").joinpath(SAMPLE).read_bytes()
-    begin_tournament(read(data).tournament, source=SAMPLE)
+    record = begin_tournament(read(data).tournament, source=SAMPLE)
+    Tournament.objects.filter(pk=record.pk).update(demonstration=True)

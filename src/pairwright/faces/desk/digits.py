@@ -1,10 +1,9 @@
 """The digits of a page: those of running text and those of notation, each as language and tournament have them.
 
-The one place that writes native digits into pages. Running
-text, counts and the rail have the digits of the language: Persian in fa, Latin in ar and tr. Notation (islands, columns
-of numbers, pairs, cross tables, drawings) has Latin ones unless the tournament asks for native ones; halves are written
-``۴٫۵`` then. In Arabic that switch turns text and notation alike, so that the two never meet. Names, codes, keys and
-lines of files keep what they were typed with.
+The one place that writes native digits into pages. Running text, counts and the rail have the digits of the language:
+Persian in fa, Latin in ar and tr. Notation (islands, columns of numbers, pairs, cross tables, drawings) has Latin ones
+unless the tournament asks for native ones; halves are written ``۴٫۵`` then. In Arabic that switch turns text and
+notation alike, so that the two never meet. Names, codes, keys and lines of files keep what they were typed with.
 """
 
 from __future__ import annotations
@@ -17,37 +16,10 @@ from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.utils.translation import get_language
 
 from pairwright.app.desk.event import Look
-from pairwright.faces.desk.days import LATIN as TO_LATIN
-from pairwright.lean import NamedTuple
+from pairwright.faces.desk.numerals import LATIN, NATIVE, TEN, Digits, digits_of, with_digits
+from pairwright.faces.wording.characters import FIRST_STRONG, LEFT_TO_RIGHT, POP, island
 
-NATIVE = {
-    "fa": str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹"),
-    "ar": str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩"),
-}
-"""By language; the others have no digits but the Latin ones."""
-POINT = "٫"
-LATIN = "latin"
-"""In place of a language: digits of the language, which sentences of the core have in Persian, become Latin ones."""
 Answer = Callable[[HttpRequest], HttpResponseBase]
-
-
-class Digits(NamedTuple):
-    """The language whose digits text and notation have (empty: Latin ones)."""
-
-    text: str = ""
-    notation: str = ""
-
-
-def digits_of(language: str, look: Look | None = None) -> Digits:
-    """What a tournament that is shown like this (None: no tournament) has in a language."""
-    if language not in NATIVE:
-        return Digits()
-    look = look or Look()
-    notation = look.notation_digits == "native"
-    text = language if notation or language == "fa" else ""
-    if look.text_digits == "latin":
-        text = LATIN if language == "fa" else ""
-    return Digits(text, language if notation else "")
 
 
 class _Mode(Enum):
@@ -66,6 +38,11 @@ _TYPED = frozenset({"cite-link", "line"})
 """Classes of codes: numbers of articles, lines of the report."""
 _TEXT = frozenset({"work", "when"})
 """Classes of sentences inside a table of notation, and of days."""
+_PRESSED = frozenset({"btn"})
+"""What is pressed has words; where it is notation all the same, its other class says so."""
+_CLASSES_WITH_MODE = (
+    (_TYPED, _Mode.TYPED), (_TEXT, _Mode.TEXT), (_NOTATION, _Mode.NOTATION), (_PRESSED, _Mode.TEXT),
+)  # fmt: skip
 _OPAQUE = frozenset({"bdi", "script", "style", "textarea", "code", "kbd", "pre"})
 _VOID = frozenset({"area", "base", "br", "col", "hr", "img", "input", "link", "meta", "path", "wbr"})
 _SELF_CONTAINED = frozenset({"td", "th", "li", "dd", "dt", "tr", "section", "main", "header", "footer", "body", "h1",
@@ -82,14 +59,16 @@ _READ = tuple(f' {name}="' for name in ("title", "aria-label", "aria-description
 """Attributes that people read, or that a script shows them."""
 _DIGITS_OF_ANY_SCRIPT = re.compile(r">([^<]*?\d[^<]*)")
 _LATIN_DIGITS = re.compile(r">([^<]*?[0-9][^<]*)")
-_RESULTS = re.compile(r">([^<]*?[01½]–[01½][^<]*)")
+_RESULTS = re.compile(r">([^<]*?(?:[01½]–[01½]|[0-9]\+[0-9])[^<]*)")
 _DIGIT = re.compile(r"\d")
-_TOKEN = re.compile(r"\S*[0-9]\S*")
-_RESULT = re.compile("(?<![0-9½])([01½]–[01½])(?![0-9½])")
+_RESULT = re.compile(
+    r"(?P<code>[0-9]+(?:/[0-9]+)?\+[0-9]+(?::[0-9]+(?:/[0-9]+)?\+[0-9]+)*"
+    r"|(?<=مادهٔ )[0-9]+(?:\.[0-9]+)*|(?<=رکورد )[0-9]{3}|(?<=رکوردهای )[0-9]{3}(?:، [0-9]{3})*)"
+    r"|(?<![0-9½])[01½]–[01½](?![0-9½])"
+)
+"""A result in a sentence; or a code that stays as it is: a time control, an article, records of the report."""
 _BETWEEN_ARABIC = re.compile("(?<=[٠-٩])[– -](?=[٠-٩])")
-_NUMBER = re.compile(r"&#?\w+;|([0-9]+)(?:(½)|\.([0-9]+)(?![.0-9]))?")
-_ISLAND, _NAME, _END = "\u2066", "\u2068", "\u2069"
-_ISOLATE = re.compile(f"([{_ISLAND}{_NAME}][^{_END}]*{_END})")
+_ISOLATE = re.compile(f"([{LEFT_TO_RIGHT}{FIRST_STRONG}][^{POP}]*{POP})")
 
 
 def in_digits(page: str, digits: Digits, language: str) -> str:
@@ -205,8 +184,8 @@ class _Page:
             if mode is _Mode.TYPED:
                 continue
             text = found[1]
-            if mode is _Mode.NOTATION and tag.startswith("<bdi") and text.isdecimal():
-                mode = self._around(start - len(tag))  # a count in a sentence of the core
+            if mode is _Mode.NOTATION and tag.startswith("<bdi") and _is_count(text):
+                mode = self._around(start - len(tag))
             mode = mode or self._around(start)
             if mode is _Mode.TYPED or (mode is _Mode.NOTATION and not notation) or self._is_foreign(start):
                 continue
@@ -248,7 +227,7 @@ def _own_mode(tag: str) -> _Mode | None:
     classes = _CLASSES.search(attributes)
     if classes is not None:
         own = frozenset(classes[1].split())
-        for known, mode in ((_TYPED, _Mode.TYPED), (_TEXT, _Mode.TEXT), (_NOTATION, _Mode.NOTATION)):
+        for known, mode in _CLASSES_WITH_MODE:
             if known & own:
                 return mode
     return {"bdi": _Mode.TYPED, "text": _Mode.NOTATION, "tspan": _Mode.NOTATION}.get(name)
@@ -257,18 +236,23 @@ def _own_mode(tag: str) -> _Mode | None:
 def _written(text: str, mode: _Mode, digits: Digits) -> str:
     if mode is _Mode.NOTATION:
         return _notation(text, digits)
-    if _ISLAND in text or _NAME in text:
+    if LEFT_TO_RIGHT in text or FIRST_STRONG in text:
         pieces = _ISOLATE.split(text)
         pieces[::2] = [_sentence(piece, mode, digits) for piece in pieces[::2]]
-        pieces[1::2] = [one if one[0] == _NAME else _island(one, digits) for one in pieces[1::2]]
+        pieces[1::2] = [one if one[0] == FIRST_STRONG else _island(one, digits) for one in pieces[1::2]]
         return "".join(pieces)
     return _sentence(text, mode, digits)
 
 
 def _island(isolate: str, digits: Digits) -> str:
-    """A number of a sentence of the core is a count, everything else notation."""
-    is_count = isolate[1:-1].isdecimal()
-    return with_digits(isolate, digits.text) if is_count else _notation(isolate, digits)
+    """In a sentence of the core."""
+    return with_digits(isolate, digits.text) if _is_count(isolate[1:-1]) else _notation(isolate, digits)
+
+
+def _is_count(value: str) -> bool:
+    """A number in a sentence of the core has the digits of the language already, where that has its own (rounds, boards
+    and players in Persian): it is running text. Everything else there is notation."""
+    return value.isdecimal() and not value.isascii()
 
 
 def _notation(text: str, digits: Digits) -> str:
@@ -278,40 +262,18 @@ def _notation(text: str, digits: Digits) -> str:
 
 
 def _sentence(text: str, mode: _Mode, digits: Digits) -> str:
-    """Running text; a result in it is notation, and an island."""
-    pieces = _RESULT.split(text)
-    pieces[::2] = [with_digits(piece, digits.text) for piece in pieces[::2]]
-    pieces[1::2] = [_result(_notation(piece, digits), mode) for piece in pieces[1::2]]
-    return "".join(pieces)
+    """Running text; a result in it is notation, a code is itself, and both are islands."""
+    parts: list[str] = []
+    at = 0
+    for found in _RESULT.finditer(text):
+        shown = found[0] if found["code"] else _notation(found[0], digits)
+        parts += (with_digits(text[at : found.start()], digits.text), _result(shown, mode))
+        at = found.end()
+    return "".join(parts) + with_digits(text[at:], digits.text)
 
 
 def _result(result: str, mode: _Mode) -> str:
-    return f"{_ISLAND}{result}{_END}" if mode is _Mode.PLAIN else f'<span class="n">{result}</span>'
-
-
-def with_digits(text: str, language: str) -> str:
-    """Numbers in a text with the digits of the language; words of Latin letters, codes and addresses among them, stay
-    as they are."""
-    if language == LATIN:
-        return text.translate(TO_LATIN)
-    if language not in NATIVE:
-        return text
-    return _TOKEN.sub(lambda found: _token(found[0], language), text)
-
-
-def _token(token: str, language: str) -> str:
-    plain = re.sub(r"&#?\w+;", "", token)
-    if any(letter.isascii() and letter.isalpha() for letter in plain) or plain.count(".") > 1:
-        return token
-    return _NUMBER.sub(lambda found: _number(found, language), token)
-
-
-def _number(found: re.Match[str], language: str) -> str:
-    whole, half, rest = found.groups()
-    if whole is None:
-        return found[0]
-    fraction = "5" if half else rest
-    return (f"{whole}{POINT}{fraction}" if fraction else whole).translate(NATIVE[language])
+    return island(result) if mode is _Mode.PLAIN else f'<span class="n">{result}</span>'
 
 
 def middleware(answer: Answer) -> Answer:
@@ -338,10 +300,6 @@ def dress(response: HttpResponse, language: str, look: Look | None) -> None:
         return
     digits = digits_of(language, look)
     said = [("digits", digits.text), ("notation", digits.notation)]
-    marks = "".join([f' data-{name}="{_digits_in(own)}"' for name, own in said if own in NATIVE])
+    marks = "".join([f' data-{name}="{with_digits(TEN, own)}"' for name, own in said if own in NATIVE])
     page = in_digits(response.content.decode("utf-8"), digits, language)
     response.content = re.sub("<html[^>]*", rf"\g<0>{marks}", page, count=1).encode("utf-8")
-
-
-def _digits_in(language: str) -> str:
-    return "0123456789".translate(NATIVE[language])

@@ -56,11 +56,11 @@ def guarded(answer: Answer) -> Answer:
 def _from_the_hall(request: HttpRequest) -> HttpResponseBase | None:
     from pairwright.faces.desk import hall
 
-    if _name(request) not in (*OWN_NAMES, *hall.addresses()):
+    if _name(request) not in OWN_NAMES and not hall.answers_to(_name(request)):
         return _refused(_("Use the address with numbers that the arbiter shows."), 400)
     opening = hall.opening()
     if opening is None:
-        return _refused(_("This desk is not open to the network."), 403)
+        return _refused(_("This desk is not open to the network."), 503)  # phones wait for it
     path = request.path_info
     if path.startswith(NEVER_FROM_THE_HALL):
         return _refused(_("This page is not open to the network."), 404)

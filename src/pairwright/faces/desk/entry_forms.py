@@ -13,9 +13,10 @@ from django.utils.translation import gettext_lazy as _
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.one_entry import Typed, typed
 from pairwright.app.desk.roster import entry_rows, is_found
-from pairwright.app.entries.cells import latin_digits
+from pairwright.app.entries.cells import UnreadableCell, cleaned, federation_of
 from pairwright.app.entries.heads import Field
 from pairwright.errors import say
+from pairwright.faces.desk.numerals import latin
 from pairwright.faces.desk.templatetags.desk import words
 from pairwright.faces.wording.characters import FIRST_STRONG, POP
 from pairwright.model.initial_order import TITLES
@@ -79,7 +80,7 @@ class PlayerField(forms.CharField):
     def clean(self, value: Any) -> Player:
         """The player. A number may be followed by his name, as the list of suggestions has it."""
         text = super().clean(value)
-        first = latin_digits(text.split()[0]) if text.split() else ""
+        first = latin(text.split()[0]) if text.split() else ""
         if first.isdecimal() and len(first) <= 6:
             found = [player for player in self.event.tournament.players if player.number == int(first)]
         else:
@@ -103,7 +104,7 @@ class RoundField(forms.CharField):
 
     def clean(self, value: Any) -> int:
         """Its number."""
-        text = latin_digits(super().clean(value).strip())
+        text = latin(super().clean(value))
         if not (text.isascii() and text.isdecimal()):
             raise ValidationError(__("Give the number of a round."))
         return int(text)
@@ -131,7 +132,7 @@ class ListForm(forms.Form):
     columns = forms.CharField(max_length=2_000, required=False, widget=forms.HiddenInput)
     sheet = forms.CharField(label=_("Sheet of the spreadsheet"), max_length=60, required=False)
     federation = forms.CharField(
-        label=_("Federation of those for whom the list names none"), max_length=3, required=False
+        label=_("Federation of those for whom the list names none"), max_length=40, required=False
     )
     pace = forms.ChoiceField(
         label=_("Rating that counts"),
@@ -149,6 +150,19 @@ class ListForm(forms.Form):
         choices=[("", _("as they are written")), ("given", _("first name first")), ("surname", _("surname first"))],
         required=False,
     )
+
+    letters = forms.ChoiceField(
+        label=_("Names in capitals"),
+        choices=[("", _("as they are written")), ("small", _("in small letters: Smith, John"))],
+        required=False,
+    )
+
+    def clean_federation(self) -> str:
+        """Its code; the name of its country will do."""
+        try:
+            return federation_of(cleaned(str(self.cleaned_data["federation"])))
+        except UnreadableCell:
+            raise ValidationError(__("A federation has three Latin letters, such as IRI or TUR.")) from None
 
     def clean_file(self) -> Any:
         """Of a size that a list of entries has."""

@@ -160,6 +160,15 @@ def addresses() -> tuple[str, ...]:
     return tuple(sorted(found, key=_is_usual_in_halls))
 
 
+def answers_to(name: str) -> bool:
+    """Is it an address of this computer as the network gave it last? Django is told, since it may be a new one."""
+    if name not in addresses():
+        return False
+    if name not in settings.ALLOWED_HOSTS:
+        settings.ALLOWED_HOSTS[:] = sorted({*settings.ALLOWED_HOSTS, name})
+    return True
+
+
 def _is_usual_in_halls(address: str) -> tuple[int, str]:
     order = ("192.168.", "10.", "172.")
     return next((place for place, start in enumerate(order) if address.startswith(start)), len(order)), address
@@ -174,7 +183,6 @@ def _listen(ports: list[int], until: datetime) -> int:
         raise NotApplicable("hall", say("this desk is served by another program, which decides who reaches it"))
     if _HERE.listener is None:
         _HERE.listener = _first_free(ports)
-    settings.ALLOWED_HOSTS[:] = sorted({*settings.ALLOWED_HOSTS, *addresses()})
     _close_at(until, close)
     return _HERE.listener.port
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language, get_language_bidi
+from django.utils.translation import get_language_bidi
 
 from pairwright.app.desk.proposal import Floats, summary
 from pairwright.app.desk.sheets import BoardRow, Seated, seats_before
@@ -17,11 +17,11 @@ from pairwright.app.team_words import of_teams
 from pairwright.errors import PairwrightError, Sentence
 from pairwright.faces.bye_words import bye_sentences
 from pairwright.faces.desk import answers
+from pairwright.faces.desk.plainly import plainly
 from pairwright.faces.desk.reasons import Line, line_of, lines_of
 from pairwright.faces.desk.sitting import Sitting
 from pairwright.faces.round_map import RoundMap, map_of
 from pairwright.faces.round_map_svg import Reader, drawing
-from pairwright.faces.wording import SOURCE_LANGUAGE, languages, translate
 from pairwright.lean import NamedTuple
 from pairwright.model.team import is_team_event
 from pairwright.model.team_field import field_of_teams
@@ -51,11 +51,6 @@ class ColourRow(NamedTuple):
     given: str
     board: int
     article: str
-
-
-def number_in(text: str, last: int) -> int:
-    """A number from 1 to ``last`` in any digits; 0 for anything else."""
-    return int(text) if text.isdecimal() and len(text) < 7 and 0 < int(text) <= last else 0
 
 
 def place_in(pairing: RoundPairing, row: BoardRow) -> int:
@@ -188,19 +183,13 @@ def map_for(sitting: Sitting, round_: int) -> RoundMap:
 def drawn(found: RoundMap, sitting: Sitting, round_: int, board: int = 0, most: int = WIDE) -> SafeString:
     """The map in the language and direction of the page, with this board in question, ``most`` columns in a line."""
     reader = Reader(
-        lambda sentence: _plain(told_of(sitting, sentence)),
+        lambda sentence: plainly(told_of(sitting, sentence)),
         _pages(sitting, round_),
         get_language_bidi(),
         board,
         most,
     )
     return mark_safe(drawing(found, reader))
-
-
-def _plain(sentence: Sentence) -> str:
-    """In the language of the page, for where no markup can be."""
-    language = get_language() or SOURCE_LANGUAGE
-    return translate(sentence, language if language in languages() else SOURCE_LANGUAGE)
 
 
 def _pages(sitting: Sitting, round_: int) -> Callable[[int], str]:

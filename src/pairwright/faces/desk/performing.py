@@ -19,6 +19,7 @@ from pairwright.app.desk.journal import Entry
 from pairwright.app.desk.service import Done, Refused, Unconfirmed
 from pairwright.errors import PairwrightError, say
 from pairwright.faces.desk.naming import Names, names_of
+from pairwright.faces.desk.posted import whole_in
 from pairwright.faces.desk.shown import is_stamped, stamp
 from pairwright.faces.desk.sitting import Sitting
 from pairwright.faces.desk.templatetags.desk import full, words
@@ -50,8 +51,9 @@ class Asking(NamedTuple):
 
 def perform(sitting: Sitting, act: Act, then: Then, *, knows_all: bool = False) -> HttpResponseBase:
     """Do it and answer with ``then``; or ask, refuse, or show the conflict. ``knows_all``: the act is about what it
-    names, whatever has happened since its page was drawn."""
-    seen = -1 if knows_all else _seen(sitting.request.POST.get("seen", ""))
+    names, whatever has happened since its page was drawn. A form without ``seen``
+    knew of nothing."""
+    seen = -1 if knows_all else whole_in(sitting.request.POST.get("seen", ""))
     return attempted(
         sitting,
         lambda confirmed: sitting.desk.perform(act, sitting.by(), seen=seen, confirmed=confirmed),
@@ -153,8 +155,3 @@ def asked(
         response.headers["HX-Retarget"] = "#ask"
         response.headers["HX-Reswap"] = "innerHTML"
     return response
-
-
-def _seen(text: str) -> int:
-    """The number of the last act the page knew of; a form that does not say it knew of none."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0

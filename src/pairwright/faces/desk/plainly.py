@@ -13,5 +13,10 @@ def plainly(value: object) -> str:
     sentence = value.sentence if isinstance(value, PairwrightError) else value
     if not isinstance(sentence, Sentence):
         return str(value)
+    return translate(sentence, language_of_sentences())
+
+
+def language_of_sentences() -> str:
+    """The language of the page, where the core has it."""
     language = get_language() or SOURCE_LANGUAGE
-    return translate(sentence, language if language in languages() else SOURCE_LANGUAGE)
+    return language if language in languages() else SOURCE_LANGUAGE

@@ -157,10 +157,8 @@ def public(view: View) -> View:
 def shown(
     request: HttpRequest, visited: Visit, template: str, context: dict[str, Any], language: str = ""
 ) -> HttpResponse:
-    """A page of the tournament: in ``language``, that of the reader, or that of the tournament's public pages."""
-    said = request.GET.get(LANGUAGE, "") or request.COOKIES.get(LANGUAGE, "")
-    wanted = language or ("" if said else visited.event.look.language)
-    known = wanted if wanted in dict(settings.LANGUAGES) else translation.get_language() or "en"
+    """A page of the tournament: in ``language``, or in that of :func:`spoken`."""
+    known = language if language in dict(settings.LANGUAGES) else spoken(request, visited)
     with translation.override(known):
         common = {
             "record": visited.record,
@@ -173,6 +171,13 @@ def shown(
         response.headers["Content-Language"] = known
         dress(response, known, visited.event.look)
     return response
+
+
+def spoken(request: HttpRequest, visited: Visit) -> str:
+    """The language the reader has chosen, else that of the tournament's public pages, else that of his browser."""
+    said = request.GET.get(LANGUAGE, "") or request.COOKIES.get(LANGUAGE, "")
+    wanted = "" if said else visited.event.look.language
+    return wanted if wanted in dict(settings.LANGUAGES) else translation.get_language() or "en"
 
 
 def unchanged(request: HttpRequest, visited: Visit) -> bool:

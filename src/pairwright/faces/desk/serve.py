@@ -100,15 +100,14 @@ def _local(application: Any) -> Any:
 
 
 def _behind_proxy() -> dict[str, Any]:
-    """In server mode the proxy (``PAIRWRIGHT_PROXY``, usually on the same computer) says where a visitor comes from,
-    and that he came by TLS; from anybody else such words are dropped."""
+    """In server mode the proxy on this computer says where a visitor comes from, and that he came by TLS; from anybody
+    else such words are dropped."""
     from django.conf import settings
 
     if not settings.SERVER_MODE:
         return {}
-    proxy = os.environ.get("PAIRWRIGHT_PROXY", "127.0.0.1")
     headers = {"x-forwarded-for", "x-forwarded-proto"}
-    return {"trusted_proxy": proxy, "trusted_proxy_count": 1, "trusted_proxy_headers": headers}
+    return {"trusted_proxy": "127.0.0.1", "trusted_proxy_count": 1, "trusted_proxy_headers": headers}
 
 
 def serve(port: int, host: str = "127.0.0.1", *, browser: bool = True) -> None:

@@ -6,6 +6,8 @@ A game shows its result, whatever it is worth: 1, ½, 0. A match shows the game 
 
 from __future__ import annotations
 
+from enum import Enum
+
 from pairwright.app.tables.chart import Cell, Line
 from pairwright.errors import Listing, Sentence, say
 from pairwright.faces.document import Game
@@ -31,6 +33,14 @@ _MARKS = {
 }
 _FORFEITS = (Result.FORFEIT_WIN, Result.FORFEIT_LOSS)
 _OPEN = (Result.PENDING, Result.ADJOURNED)
+
+
+class Colours(Enum):
+    """How a cell says who had White."""
+
+    LETTERS = "letters"
+    SHADES = "shades"
+    """Light and dark, which need no word here."""
 
 
 def result_text(cell: Cell) -> str:
@@ -77,18 +87,18 @@ def drawn(cell: Cell, words: Words) -> Game:
     return Game(cell_text(cell, words), look(cell))
 
 
-def legend(lines: tuple[Line, ...]) -> tuple[Sentence, ...]:
-    """What the marks mean that stand in these lines."""
+def legend(lines: tuple[Line, ...], colours: Colours = Colours.LETTERS) -> tuple[Sentence, ...]:
+    """What the marks mean that stand in these lines; empty if nothing needs a word."""
     cells = [cell for line in lines for cell in line.cells]
     if not cells:
         return ()
     results = {cell.result for cell in cells if cell.opponent}
     alone = {cell.result for cell in cells if not cell.opponent}
-    parts = (
-        [say("w White on board 1"), say("b Black on board 1")]
-        if cells[0].of_teams
-        else [say("w White"), say("b Black")]
-    )
+    parts: list[Sentence] = []
+    if colours is Colours.LETTERS and cells[0].of_teams:
+        parts = [say("w White on board 1"), say("b Black on board 1")]
+    elif colours is Colours.LETTERS:
+        parts = [say("w White"), say("b Black")]
     if Result.FORFEIT_WIN in results:
         parts.append(say("+ won without play"))
     if Result.FORFEIT_LOSS in results:
@@ -101,4 +111,4 @@ def legend(lines: tuple[Line, ...]) -> tuple[Sentence, ...]:
         parts.append(say("{dash} not paired", dash=NOT_PAIRED))
     if not all(cell.counts for cell in cells):
         parts.append(say("() does not count"))
-    return (say("{marks}.", marks=Listing(tuple(parts))),)
+    return (say("{marks}.", marks=Listing(tuple(parts))),) if parts else ()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from pairwright.app.entries.cells import UnreadableCell, cleaned, federation_of
 from pairwright.faces.desk.days import as_date
 from pairwright.faces.desk.forms.fields import TIME_CONTROL, DayField, DeskForm, TimeField
 from pairwright.model.tournament import Information
@@ -22,7 +22,7 @@ class AboutForm(DeskForm):
     city = forms.CharField(label=_("Town or city"), max_length=60, required=False)
     federation = forms.CharField(
         label=_("Federation"),
-        max_length=3,
+        max_length=40,
         required=False,
         widget=forms.TextInput(attrs={"class": "n short"}),
         help_text=_("Three letters, such as IRI or TUR."),
@@ -52,12 +52,16 @@ class AboutForm(DeskForm):
         help_text=_("Seconds and increment: 5400+30 is 90 minutes and 30 seconds a move (report file, record 222)."),
     )
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.of_days()
+
     def clean_federation(self) -> str:
-        """Three Latin letters, or nothing."""
-        code = str(self.cleaned_data["federation"]).strip().upper()
-        if code and not re.fullmatch(r"[A-Z]{3}", code):
-            raise forms.ValidationError(_("A federation has three Latin letters, such as IRI or TUR."))
-        return code
+        """Its code; the name of its country will do."""
+        try:
+            return federation_of(cleaned(str(self.cleaned_data["federation"])))
+        except UnreadableCell:
+            raise forms.ValidationError(_("A federation has three Latin letters, such as IRI or TUR.")) from None
 
     def clean_encoded_time_control(self) -> str:
         """As the report file has it."""

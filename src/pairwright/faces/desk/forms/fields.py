@@ -11,7 +11,8 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from pairwright.app.desk.event import Look
-from pairwright.faces.desk.days import EXAMPLE, NoDay, calendar_of, in_field, latin, read_day
+from pairwright.faces.desk.days import EXAMPLE, NoDay, calendar_of, in_field, read_day
+from pairwright.faces.desk.numerals import latin
 from pairwright.formats.calendars import Calendar
 from pairwright.model.points import Points, parse_points
 
@@ -55,7 +56,7 @@ class TimeField(forms.CharField):
     def to_python(self, value: Any) -> str:
         """Hours and minutes."""
         text = latin(super().to_python(value) or "")
-        found = re.fullmatch(r"([01]?[0-9]|2[0-3])[:.٫]([0-5][0-9])", text)
+        found = re.fullmatch(r"([01]?[0-9]|2[0-3])[:.]([0-5][0-9])", text)
         if text and found is None:
             raise forms.ValidationError(_("Write the time as 17:30."))
         return f"{int(found[1]):02}:{found[2]}" if found else ""
@@ -107,7 +108,7 @@ class PointsField(forms.Field):
         """Tenths; None for an empty field."""
         if isinstance(value, int):
             return value
-        text = latin(str(value or "")[:20]).replace("٫", ".").replace("½", ".5")
+        text = latin(str(value or "")[:20]).replace("½", ".5")
         if not text:
             return None
         try:

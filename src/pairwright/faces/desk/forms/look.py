@@ -6,10 +6,15 @@ from typing import Any
 
 from django import forms
 from django.conf import settings
+from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from pairwright.app.desk.event import Look
 from pairwright.faces.desk.forms.fields import DeskForm
+from pairwright.faces.wording.characters import FIRST_STRONG, POP
+
+_LATIN = format_lazy("{}{}{}", FIRST_STRONG, _("Latin: 0 to 9"), POP)
+"""With Latin digits whatever those of the page are."""
 
 
 class LookForm(DeskForm):
@@ -17,11 +22,11 @@ class LookForm(DeskForm):
 
     text_digits = forms.ChoiceField(
         label=_("Digits of running text"),
-        choices=(("native", _("as the language has them")), ("latin", _("Latin: 0 to 9"))),
+        choices=(("native", _("as the language has them")), ("latin", _LATIN)),
     )
     notation_digits = forms.ChoiceField(
         label=_("Digits of scores and results"),
-        choices=(("latin", _("Latin: 0 to 9")), ("native", _("as the language has them"))),
+        choices=(("latin", _LATIN), ("native", _("as the language has them"))),
         help_text=_("Score sheets and the report file have Latin digits."),
     )
     calendar = forms.ChoiceField(

@@ -22,15 +22,15 @@ from pairwright.app.desk.setting_up import (
     worths_of,
 )
 from pairwright.errors import NotApplicable, UnknownCode, listing, say
-from pairwright.faces.desk.days import latin
 from pairwright.faces.desk.forms.fields import DeskForm, NeedingSelect, PointsField, WholeField
+from pairwright.faces.desk.numerals import latin
 from pairwright.faces.desk.plainly import plainly
 from pairwright.model.colour import Colour
 from pairwright.model.scoring import Scoring
 from pairwright.model.team import NOTHING_SAID, MatchScoring, TeamEvent
 from pairwright.model.tournament import LARGEST_ROUND, Forbidden, Tournament, VirtualPoints
 from pairwright.pairing.systems.team_swiss.terms import Preferences
-from pairwright.tiebreaks.acronym import parse_list
+from pairwright.tiebreaks.acronym import kinds, parse_list
 from pairwright.tiebreaks.presets import Preset, preset
 
 FAMILIES = {
@@ -315,6 +315,11 @@ class TieBreaksForm(DeskForm):
         assert isinstance(field, forms.ChoiceField)
         lists = [(one.code, _list(one)) for one in presets()]
         field.choices = [("", _("the one that suits the system")), *lists]
+
+    @property
+    def named(self) -> list[tuple[str, str]]:
+        """Codes without variants, in capitals, with the names of the tie-breaks."""
+        return [(code.upper(), plainly(say(kind.title))) for code, kind in kinds().items()]
 
     def clean_tie_breaks(self) -> str:
         """Codes that are known."""

@@ -9,8 +9,9 @@ from django.utils.translation import get_language
 
 from pairwright.app.standings import Of
 from pairwright.faces.desk.days import calendar_of
-from pairwright.faces.desk.digits import digits_of, with_digits
 from pairwright.faces.desk.figures import At, last_finished
+from pairwright.faces.desk.numerals import digits_of, with_digits
+from pairwright.faces.desk.posted import whole_in
 from pairwright.faces.desk.sitting import Sitting
 from pairwright.formats.calendars import Calendar
 from pairwright.lean import NamedTuple
@@ -65,8 +66,7 @@ class Paper(NamedTuple):
 def asked_of(request: HttpRequest, sitting: Sitting) -> Asked:
     """From an address; what makes no sense there counts as not given."""
     given = request.GET
-    text = given.get("round", "")
-    number = int(text) if text.isascii() and text.isdecimal() and len(text) < 5 else -1
+    number = whole_in(given.get("round", ""))
     current = sitting.event.round
     round_ = number if 0 < number <= current else current
     language = get_language() or "en"

@@ -26,6 +26,7 @@ from pairwright.faces.desk.plainly import plainly
 from pairwright.faces.desk.standing_rows import Rows, heads_of
 from pairwright.faces.desk.views.prizes import payout_of
 from pairwright.faces.document import Column, Document, Entry, Kind, Sheet, widest
+from pairwright.faces.knockouts.labels import box_of
 from pairwright.faces.knockouts.svg import Direction, bracket_svg, without_style
 from pairwright.faces.prizes import prize_document
 from pairwright.faces.standing_document import notes_on
@@ -190,13 +191,19 @@ def berger(asked: Asked) -> Paper:
 
 
 def knockout(asked: Asked) -> Paper:
-    """The bracket: its first stage where one begins to read."""
+    """The bracket: its first stage where one begins to read. In a PDF it is a list of its stages, for the library takes
+    no style into a drawing and does not join Arabic letters there."""
     found = bracket(asked.sitting.event.tournament)
     way = Direction.RIGHT_TO_LEFT if direction(asked.language) == "rtl" else Direction.LEFT_TO_RIGHT
     svg = without_style(bracket_svg(found.bracket, found.names, "", plainly, way))
     places = [(place, [(one, found.names.get(one, "")) for one in place.players]) for place in found.bracket.places]
     title, titles = titled(asked, gettext_noop("Bracket"))
-    return Paper(title, "bracket.html", {"svg": svg, "places": places}, titles=titles)
+    stages = [
+        (stage.title, [box_of(found.bracket, match, found.names) for match in stage.matches])
+        for stage in found.bracket.stages
+        if stage.matches
+    ]
+    return Paper(title, "bracket.html", {"svg": svg, "stages": stages, "places": places}, titles=titles)
 
 
 def badges(asked: Asked) -> Paper:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.utils.translation import gettext as _
 
-from pairwright.faces.desk.digits import digits_of
+from pairwright.faces.desk.numerals import digits_of
 from pairwright.faces.desk.paper.asked import Asked, Paper
 from pairwright.faces.wording import direction
 
@@ -35,7 +35,8 @@ def style_of(asked: Asked, paper: Paper) -> str:
         f"  @top-{near} {{ content: {_string(running)}; {font} {way} }}\n"
         f"  @bottom-{far} {{ content: {_page_of(asked)}; {font} {way} }} }}\n"
         f"@page :first {{ @top-{near} {{ content: none; }} }}\n"
-        f":root {{ --across: {across - 2 * margin}mm; --letters: {letters // 10}.{letters % 10}pt; }}\n"
+        f":root {{ --across: {across - 2 * margin}mm; }}\n"
+        f".told table {{ font-size: {letters // 10}.{letters % 10}pt; }}\n"
         f"@media print {{ .sheet.one {{ min-block-size: {down - 2 * margin - 6}mm; }} }}\n"
     )
 

@@ -12,7 +12,7 @@ from django import template
 from django.urls import reverse
 from django.utils.html import format_html, strip_tags
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language, gettext
+from django.utils.translation import gettext
 
 from pairwright.app.desk.cautions import Caution, Level
 from pairwright.app.desk.journal import Entry
@@ -20,9 +20,10 @@ from pairwright.errors import PairwrightError, Problem, Sentence, describe, say
 from pairwright.faces import html as pages
 from pairwright.faces.desk.acts_in_words import entry_told
 from pairwright.faces.desk.icons import FLIPPED, ICONS
+from pairwright.faces.desk.plainly import language_of_sentences, plainly
 from pairwright.faces.desk.shown import stamp
-from pairwright.faces.wording import SOURCE_LANGUAGE, languages
 from pairwright.faces.wording.characters import FIRST_STRONG, POP, capital, decimal
+from pairwright.faces.wording.telling import cited
 from pairwright.model.points import Points
 from pairwright.model.result import Result
 
@@ -48,9 +49,7 @@ def words(value: object) -> str:
         sentence = value.sentence
     if not isinstance(sentence, Sentence):
         return str(value)
-    language = get_language() or SOURCE_LANGUAGE
-    known = language if language in languages() else SOURCE_LANGUAGE
-    return mark_safe(pages.told(sentence, known))
+    return mark_safe(pages.told(sentence, language_of_sentences()))
 
 
 @register.simple_tag(takes_context=True)
@@ -153,7 +152,11 @@ def cite(article: Any) -> SafeString:
     """The number of an article of the tie-breaks, as a link to our rules in short."""
     address = reverse("tie-breaks")
     return format_html(
-        '<a class="n cite-link" href="{}#{}" title="{}">{}</a>', address, article.number, article, article.number
+        '<a class="n cite-link" href="{}#{}" title="{}">{}</a>',
+        address,
+        article.number,
+        plainly(cited(article)),
+        article.number,
     )
 
 
@@ -165,7 +168,7 @@ def article_title(article: Any) -> str:
 
 @register.filter
 def article_words(article: Any) -> str:
-    """The whole short title of an article."""
+    """The whole short title of an article, or what a tie-break is called."""
     return words(Sentence(article.title))
 
 
@@ -209,7 +212,7 @@ _BEGINNING = re.compile(r"^((?:<[^>]*>|[\u2066-\u2069])*)([a-zçğıöşü])")
 @register.filter
 def headed(text: str) -> str:
     """The text with a capital at its beginning, that of the language."""
-    language = get_language() or SOURCE_LANGUAGE
+    language = language_of_sentences()
     begun = _BEGINNING.sub(lambda found: found[1] + capital(found[2], language), text, count=1)
     return mark_safe(begun) if isinstance(text, SafeString) else begun
 
@@ -225,7 +228,7 @@ def full(text: str) -> str:
 @register.filter
 def tie_break(value: str) -> SafeString:
     """The value of a tie-break as notation: ``12.5``, in Turkish ``12,5``."""
-    return n(decimal(value, get_language() or SOURCE_LANGUAGE))
+    return n(decimal(value, language_of_sentences()))
 
 
 @register.filter

@@ -10,18 +10,17 @@ from django.contrib.auth.decorators import login_required
 from django.contrib.auth.models import User
 from django.contrib.auth.password_validation import password_validators_help_texts, validate_password
 from django.core.exceptions import ValidationError
-from django.db import transaction
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_POST
 
 from pairwright.faces.desk.middleware import FIRST_PASSWORD
+from pairwright.faces.desk.posted import own_address
 from pairwright.faces.desk.sitting import for_everybody
 from pairwright.store import accounts, throttle
-from pairwright.store.models import Audit, Right, Role
+from pairwright.store.models import Audit
 
 NEW = {"autocomplete": "new-password"}
 LONGEST = 4096
@@ -109,13 +108,10 @@ def setup(request: HttpRequest) -> HttpResponseBase:
         return redirect("tournaments")
     form = OwnerForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
-        with transaction.atomic():
-            user = User.objects.create_user(form.cleaned_data["username"], password=form.cleaned_data["password"])
-            user.first_name = form.cleaned_data["full_name"]
-            user.save()
-            Right.objects.create(user=user, tournament=None, role=Role.OWNER)
+        user = accounts.first_owner(**form.cleaned_data)
+        if user is not None:
             audited(request, "setup", user.username)
-        login(request, user)
+            login(request, user)
         return redirect("tournaments")
     return render(request, "desk/setup.html", {"form": form, "rules": password_validators_help_texts()})
 
@@ -176,9 +172,7 @@ def own_password(request: HttpRequest) -> HttpResponseBase:
 
 
 def _next(request: HttpRequest) -> str:
-    wanted = request.POST.get("next", "")
-    safe = url_has_allowed_host_and_scheme(wanted, {request.get_host()}, require_https=request.is_secure())
-    return wanted if wanted and safe else "/"
+    return own_address(request, request.POST.get("next", "")) or "/"
 
 
 def address_of(request: HttpRequest) -> str:

@@ -227,5 +227,5 @@ def late(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     form = LateForm(request.POST or None, sitting=sitting)
     if request.method == "POST" and form.is_valid():
         return perform(sitting, form.act(), then_to(reverse("entries", args=[sitting.record.slug])))
-    shown = {"tab": "entries", "part": "byes", "form": form}
+    shown = {"tab": "entries", "part": "list", "form": form}
     return render(request, "desk/entries/late.html", shown, status=422 if request.method == "POST" else 200)

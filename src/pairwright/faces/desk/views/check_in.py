@@ -20,6 +20,7 @@ from pairwright.app.desk.leaving_table import leaving
 from pairwright.app.desk.roster import Order
 from pairwright.faces.desk.context import of_sitting
 from pairwright.faces.desk.performing import perform
+from pairwright.faces.desk.posted import number_in
 from pairwright.faces.desk.saying import then_to
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.faces.desk.templatetags.desk import icon
@@ -124,9 +125,9 @@ def mark(request: HttpRequest, sitting: Sitting, round_: int) -> HttpResponseBas
 
 def _asked(request: HttpRequest, tournament: Tournament, round_: int) -> tuple[Act, int]:
     for name, make in MARKS.items():
-        number = request.POST.get(name, "")
-        if number.isascii() and number.isdecimal() and len(number) < 7:
-            return make(tournament, round_, int(number)), int(number)
+        number = number_in(request.POST.get(name, ""))
+        if number:
+            return make(tournament, round_, number), number
     raise Http404
 
 

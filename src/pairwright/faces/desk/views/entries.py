@@ -19,6 +19,7 @@ from pairwright.faces.desk import rating_file
 from pairwright.faces.desk.context import of_sitting
 from pairwright.faces.desk.entry_forms import EntryForm
 from pairwright.faces.desk.performing import perform
+from pairwright.faces.desk.posted import number_in
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.formats.rating_lists import FIDE, RatedPlayer
 from pairwright.model.player import Player
@@ -60,7 +61,7 @@ def entries(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     more: dict[str, Any] = {}
     tournament = sitting.event.tournament
     if sitting.may(Role.DEPUTY) and not sitting.event.closed:
-        edit = _number(request.GET.get("edit", ""))
+        edit = number_in(request.GET.get("edit", ""))
         if edit:
             player = _player(sitting, edit)
             team = next((one.name for one in tournament.teams if edit in one.members), "")
@@ -68,10 +69,6 @@ def entries(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
         elif "add" in request.GET and not sitting.event.under_way:
             more = {"form": EntryForm(initial=_taken(request.GET.get("take", "")))}
     return render(request, "desk/entries/list.html", listed(request, sitting, **more))
-
-
-def _number(text: str) -> int:
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else 0
 
 
 def _player(sitting: Sitting, number: int) -> Player:

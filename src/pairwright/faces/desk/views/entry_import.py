@@ -17,7 +17,7 @@ from django.views.decorators.http import require_POST
 from pairwright.app.desk.taking import taking
 from pairwright.app.entries.columns import fields_named
 from pairwright.app.entries.differences import Comparison, Difference, Kind, compare
-from pairwright.app.entries.entry import Entries, Entry, NameOrder, Terms
+from pairwright.app.entries.entry import Entries, Entry, Letters, NameOrder, Terms
 from pairwright.app.entries.heads import Field
 from pairwright.app.entries.reading import read_entries
 from pairwright.app.rating_lookup import filled
@@ -25,6 +25,7 @@ from pairwright.errors import PairwrightError, Problem, Severity, UnreadableFile
 from pairwright.faces.desk import rating_file, uploads
 from pairwright.faces.desk.entry_forms import COLUMNS, ListForm, today
 from pairwright.faces.desk.performing import perform
+from pairwright.faces.desk.posted import HIGHEST, numbers_in
 from pairwright.faces.desk.saying import then_to
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.faces.desk.uploads import Upload
@@ -36,10 +37,12 @@ from pairwright.store.models import Role
 
 PACES = {"standard": Field.RATING, "rapid": Field.RAPID, "blitz": Field.BLITZ}
 SALT = "pairwright.entries"
-AGAIN = ("sheet", "columns", "federation", "pace", "calendar", "names")
+AGAIN = ("sheet", "columns", "federation", "pace", "calendar", "names", "letters")
 """What is needed to read a list again in the same way."""
 OLDEST = 60 * 60 * 24
 """Seconds for which a preview can be taken over."""
+MOST_LINES = 300
+"""Differences that the preview draws, each with its tick; the others are ticked together."""
 
 
 class Shown(NamedTuple):
@@ -129,7 +132,9 @@ def _terms(form: ListForm) -> Terms:
     columns = fields_named(given["columns"]) if given["columns"].strip() else ()
     calendar = Calendar(given["calendar"]) if given["calendar"] else None
     pace = PACES[given["pace"] or "standard"]
-    return Terms(today(), columns, calendar, given["federation"].upper(), pace, NameOrder(given["names"]))
+    return Terms(
+        today(), columns, calendar, given["federation"], pace, NameOrder(given["names"]), Letters(given["letters"])
+    )
 
 
 def _again(request: HttpRequest, rows: tuple[Entry, ...], how: dict[str, str]) -> tuple[Entries, Sent | None]:
@@ -150,13 +155,15 @@ def _preview(
     chosen: frozenset[str] | None = None,
 ) -> HttpResponse:
     """All faults and all differences; ``chosen`` (None: as usual) are the keys that are ticked."""
-    apart = _numbers(request.POST.getlist("apart"))
+    apart = frozenset(numbers_in(request.POST.getlist("apart"), HIGHEST))
     event, _ = sitting.desk.now()
     comparison = compare(event.tournament, entries.rows, apart)
     lines = _shown(comparison, event.tournament.players, chosen, apart)
     hidden = (Kind.SAME, Kind.GONE) if event.under_way else (Kind.SAME,)
+    told = [line for line in lines if line.difference.kind not in hidden]
+    rest = [line.key for line in told[MOST_LINES:] if line.taken]
     how = sent.how if sent else {}
-    kept = {"rows": [list(entry) for entry in entries.rows], "source": source, "how": how}
+    kept = {"rows": [list(entry) for entry in entries.rows], "source": source, "how": how, "rest": rest}
     shown = {
         "tab": "entries",
         "part": "import",
@@ -167,7 +174,9 @@ def _preview(
         "how": how,
         "faults": [one for one in entries.problems if one.severity is not Severity.NOTICE],
         "notices": [one for one in (*entries.problems, *comparison.problems) if one.severity is Severity.NOTICE],
-        "lines": [line for line in lines if line.difference.kind not in hidden],
+        "lines": told[:MOST_LINES],
+        "rest": len(rest),
+        "not_drawn": len(told[MOST_LINES:]),
         "absent": [line for line in lines if line.difference.kind is Kind.GONE and event.under_way],
         "counts": [(KINDS[kind], len(comparison.of(kind)), kind.value) for kind in Kind],
         "same": [line for line in lines if line.difference.kind is Kind.SAME],
@@ -200,10 +209,6 @@ def key_of(one: Difference) -> str:
     return f"{one.kind.value}:{one.entry.line if one.entry else 0}:{one.number}"
 
 
-def _numbers(texts: list[str]) -> frozenset[int]:
-    return frozenset([int(text) for text in texts if text.isascii() and text.isdecimal() and len(text) < 9])
-
-
 @require_POST
 @at_desk(Role.DEPUTY)
 def take(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
@@ -213,11 +218,12 @@ def take(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
         rows = tuple([Entry(*row) for row in kept["rows"]])
     except (signing.BadSignature, TypeError, KeyError):
         return _form(request, ListForm(), 422)
-    chosen = frozenset(request.POST.getlist("take"))
+    together = kept["rest"] if "rest" in request.POST else []
+    chosen = frozenset([*request.POST.getlist("take"), *together])
     if "look" in request.POST:
         entries, sent = _again(request, rows, kept["how"])
         return _preview(request, sitting, entries, kept["source"], sent)
-    apart = _numbers(request.POST.getlist("apart"))
+    apart = frozenset(numbers_in(request.POST.getlist("apart"), HIGHEST))
     event, _ = sitting.desk.now()
     comparison = compare(event.tournament, rows, apart)
     wanted = [one for one in comparison.differences if key_of(one) in chosen and one.kind is not Kind.SAME]

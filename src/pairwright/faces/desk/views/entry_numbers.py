@@ -18,6 +18,7 @@ from pairwright.app.numbering_keys import Asked, Key
 from pairwright.errors import PairwrightError
 from pairwright.faces.desk.entry_forms import PlayerField
 from pairwright.faces.desk.performing import perform
+from pairwright.faces.desk.posted import HIGHEST, numbers_in
 from pairwright.faces.desk.saying import then_to
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.model.team import is_team_event
@@ -57,11 +58,8 @@ class WayForm(forms.Form):
 
     def asked(self) -> Asked:
         """As the numbering asks for it."""
-        from pairwright.app.entries.cells import latin_digits
-
         by = self.cleaned_data["by"]
-        parts = latin_digits(self.cleaned_data["order"]).replace(",", " ").replace("،", " ").split()
-        order = tuple([int(part) for part in parts if part.isascii() and part.isdecimal() and len(part) < 7])
+        order = tuple(numbers_in(self.cleaned_data["order"].replace(",", " ").replace("،", " ").split(), HIGHEST))
         keys = (Key.ORDER,) if by == "order" else WAYS[by]
         return Asked(keys, order if by == "order" else (), self.cleaned_data["seed"].strip())
 
@@ -113,8 +111,7 @@ def _page(request: HttpRequest, sitting: Sitting, exchange: ExchangeForm | None 
 @at_desk(Role.DEPUTY)
 def give(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     """Give them as they were shown."""
-    parts = request.POST.get("numbers", "").split()
-    order = tuple([int(part) for part in parts if part.isascii() and part.isdecimal() and len(part) < 7])
+    order = tuple(numbers_in(request.POST.get("numbers", "").split(), HIGHEST))
     act = acts.Renumber(order, request.POST.get("by", "")[:120], request.POST.get("seed", "")[:60])
     return perform(sitting, act, then_to(reverse("entries", args=[sitting.record.slug])))
 

@@ -17,6 +17,7 @@ from pairwright.app.standings import Of, Standings
 from pairwright.errors import PairwrightError
 from pairwright.faces.desk.figures import At, kept, standings_at
 from pairwright.faces.desk.plainly import plainly
+from pairwright.faces.desk.posted import whole_in
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.faces.standing_data import standings_csv
 from pairwright.faces.standing_document import standings_document
@@ -112,8 +113,7 @@ def _file(content: bytes, name: str) -> HttpResponse:
 
 def _standings(request: HttpRequest, sitting: Sitting, kind: Table) -> HttpResponse:
     """The standings after ``?round=`` (0 or nothing: as they stand), ``?of=players`` of a team event."""
-    text = request.GET.get("round", "")
-    round_ = int(text) if text.isascii() and text.isdecimal() and len(text) < 5 else 0
+    round_ = whole_in(request.GET.get("round", ""))
     if round_ > sitting.event.round:
         raise Http404
     at = At(round_, Of.INDIVIDUALS if request.GET.get("of") == "players" else Of.ANNOUNCED)

@@ -7,8 +7,9 @@ from django.shortcuts import redirect, render
 from django.urls import NoReverseMatch, reverse
 from django.utils.translation import gettext
 
-from pairwright.app.desk.finding import Found, found, number_in
+from pairwright.app.desk.finding import Found, found
 from pairwright.app.desk.sheets import sheet_of
+from pairwright.faces.desk.posted import number_in
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.lean import NamedTuple
 from pairwright.model.collation import finds

@@ -5,12 +5,12 @@ from __future__ import annotations
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from pairwright.errors import PairwrightError
 from pairwright.faces.desk import hall
+from pairwright.faces.desk.posted import own_address
 from pairwright.faces.desk.sitting import desk_owner
 from pairwright.faces.desk.templatetags.desk import words
 from pairwright.faces.desk.views.accounts import audited
@@ -26,9 +26,7 @@ def network(request: HttpRequest) -> HttpResponse:
 @desk_owner
 def switch(request: HttpRequest) -> HttpResponseBase:
     """Open or close."""
-    back = request.POST.get("back", "")
-    safe = url_has_allowed_host_and_scheme(back, {request.get_host()}, require_https=request.is_secure())
-    answer = redirect(back if back and safe else "hall")
+    answer = redirect(own_address(request, request.POST.get("back", "")) or "hall")
     if request.POST.get("act") == "close":
         hall.close()
         audited(request, "hall-closed")

@@ -15,13 +15,12 @@ from pairwright.app.desk.service import Done
 from pairwright.app.desk.sheets import Seated
 from pairwright.errors import PairwrightError
 from pairwright.faces.desk.context import of_sitting
-from pairwright.faces.desk.panels import number_in, seats
+from pairwright.faces.desk.panels import seats
 from pairwright.faces.desk.performing import perform
+from pairwright.faces.desk.posted import HIGHEST, number_in
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.lean import NamedTuple
 from pairwright.store.models import Role
-
-HIGHEST = 999_999
 
 
 class HandRow(NamedTuple):

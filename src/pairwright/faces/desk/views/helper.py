@@ -12,7 +12,7 @@ from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
 from django.shortcuts import redirect
 from django.utils import timezone
-from django.utils.translation import get_language
+from django.utils.translation import override
 from django.views.decorators.http import require_POST
 
 from pairwright.app.desk.journal import Entry, Unwritten
@@ -20,8 +20,10 @@ from pairwright.app.desk.phones import Press, Span, can_take_back, fill, places,
 from pairwright.app.desk.service import By
 from pairwright.errors import PairwrightError
 from pairwright.faces.desk import connected
-from pairwright.faces.desk.digits import digits_of, in_plain
+from pairwright.faces.desk.digits import in_plain
+from pairwright.faces.desk.numerals import digits_of
 from pairwright.faces.desk.plainly import plainly
+from pairwright.faces.desk.posted import whole_in
 from pairwright.faces.desk.public import (
     NOTHING_NEW,
     Visit,
@@ -29,6 +31,7 @@ from pairwright.faces.desk.public import (
     public,
     require_patience,
     shown,
+    spoken,
     unchanged,
     visit,
 )
@@ -106,7 +109,7 @@ def enter(request: HttpRequest) -> HttpResponseBase:
     if helper is None:
         return _no_right(request)
     post = request.POST
-    numbers = [_number(post.get(name, "")) for name in ("round", "white", "black", "seen")]
+    numbers = [whole_in(post.get(name, ""), -1) for name in ("round", "white", "black", "seen")]
     press = Press(numbers[0], numbers[1], numbers[2], post.get("result", ""), numbers[3])
     return _answered(request, lambda: fill(helper.visited.desk, press, helper.span, helper.by(id_in(request, 64))))
 
@@ -118,7 +121,7 @@ def undo(request: HttpRequest) -> HttpResponseBase:
     helper = _helper(request)
     if helper is None:
         return _no_right(request)
-    number = _number(request.POST.get("entry", ""))
+    number = whole_in(request.POST.get("entry", ""), -1)
     return _answered(request, lambda: take_back(helper.visited.desk, number, helper.by(id_in(request, 64))))
 
 
@@ -130,11 +133,14 @@ def _answered(request: HttpRequest, act: object) -> HttpResponseBase:
         if scripted and isinstance(error, Unwritten):
             return JsonResponse({"became": "waits"}, status=503)  # the phone keeps it, and sends it again
         helper = _helper(request)
-        if scripted:
-            look = helper.visited.event.look if helper else None
-            why = in_plain(plainly(error), digits_of(get_language() or "en", look))
-            return JsonResponse({"became": "refused", "why": why})
-        return _page(request, helper, words(error)) if helper else _no_right(request)
+        if helper is None:
+            return _no_right(request)
+        language = spoken(request, helper.visited)
+        with override(language):
+            if scripted:
+                why = in_plain(plainly(error), digits_of(language, helper.visited.event.look))
+                return JsonResponse({"became": "refused", "why": why})
+            return _page(request, helper, words(error))
     if not scripted:
         return redirect("helper")
     contested = isinstance(entry, Entry) and entry.contested
@@ -216,7 +222,3 @@ def _no_right(request: HttpRequest) -> HttpResponse:
 
 def _span(phone: Phone) -> tuple[int, int]:
     return phone.first_board, phone.last_board
-
-
-def _number(text: str) -> int:
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 9 else -1

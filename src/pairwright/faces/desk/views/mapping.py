@@ -10,7 +10,8 @@ from django.shortcuts import redirect, render
 from pairwright.app.desk.proposal import summary
 from pairwright.errors import PairwrightError
 from pairwright.faces.desk import answers
-from pairwright.faces.desk.panels import SMALL, drawn, map_for, number_in, page_of, round_panel, seats
+from pairwright.faces.desk.panels import SMALL, drawn, map_for, page_of, round_panel, seats
+from pairwright.faces.desk.posted import number_in
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.store.models import Role
 

@@ -15,6 +15,7 @@ from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_POST
 
 from pairwright.errors import PairwrightError
+from pairwright.faces.desk.posted import whole_in
 from pairwright.faces.desk.sitting import desk_owner
 from pairwright.faces.desk.templatetags.desk import words
 from pairwright.faces.desk.views.accounts import audited
@@ -133,9 +134,9 @@ def one(request: HttpRequest, user_id: int) -> HttpResponse:
 def give(request: HttpRequest, user_id: int) -> HttpResponseBase:
     """A role: given, changed, or taken away (``take``: the id of the right)."""
     user = get_object_or_404(User, pk=user_id)
-    taken = request.POST.get("take", "")
-    if taken.isascii() and taken.isdecimal():
-        right = get_object_or_404(Right, pk=int(taken), user=user)
+    taken = whole_in(request.POST.get("take", ""))
+    if taken:
+        right = get_object_or_404(Right, pk=taken, user=user)
         _try(request, lambda: accounts.set_right(user, right.tournament, None), "right-gone", _named(user, right))
         return redirect("account", user_id=user_id)
     form = RightForm(request.POST)

@@ -21,6 +21,7 @@ from pairwright.app.tables.chart import Cell, Participant
 from pairwright.errors import PairwrightError, UnknownCode
 from pairwright.faces.desk.entry_forms import WholeEntryForm
 from pairwright.faces.desk.performing import perform
+from pairwright.faces.desk.posted import HIGHEST, numbers_in
 from pairwright.faces.desk.saying import then_to
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.faces.desk.views.byes import NAME_OF
@@ -169,8 +170,7 @@ def correct(request: HttpRequest, sitting: Sitting, number: int) -> HttpResponse
 @at_desk(Role.VIEWER)
 def on_paper(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     """Pairing cards, four on A4; ``?players=3,7`` only these."""
-    texts = request.GET.get("players", "").split(",")
-    numbers = tuple([int(text) for text in texts if text.isascii() and text.isdecimal() and len(text) < 7])
+    numbers = tuple(numbers_in(request.GET.get("players", "").split(","), HIGHEST))
     known = {player.number for player in sitting.event.tournament.players}
     if not known.issuperset(numbers):
         raise Http404

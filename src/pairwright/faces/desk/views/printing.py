@@ -15,7 +15,8 @@ from django.utils.text import slugify
 from pairwright.app.desk.acts import EndHand, OpenHand, Publish
 from pairwright.app.editions import choose
 from pairwright.errors import PairwrightError, say
-from pairwright.faces.desk.digits import digits_of, in_digits
+from pairwright.faces.desk.digits import in_digits
+from pairwright.faces.desk.numerals import digits_of
 from pairwright.faces.desk.paper import pdf
 from pairwright.faces.desk.paper.asked import SIZES, Asked, Paper, asked_of
 from pairwright.faces.desk.paper.kinds import KINDS, Kind

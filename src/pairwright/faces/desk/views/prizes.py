@@ -14,6 +14,7 @@ from pairwright.app.desk.event import Event, PrizePlan
 from pairwright.app.prizes import Prizes, announced, prizes
 from pairwright.app.standings import NOTHING_WANTED
 from pairwright.errors import NotApplicable, PairwrightError
+from pairwright.faces.desk.numerals import latin
 from pairwright.faces.desk.performing import perform
 from pairwright.faces.desk.plainly import plainly
 from pairwright.faces.desk.sitting import Sitting, at_desk
@@ -21,7 +22,6 @@ from pairwright.faces.prizes import pots_of, prize_notes
 from pairwright.store.models import Role
 from pairwright.tiebreaks.prizes import Rounding, Sharing
 
-DIGITS = str.maketrans("۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩٫٬", "01234567890123456789.,")
 SHARINGS = (
     (Sharing.EQUAL.value, _("Equal scores share the prizes of their places equally")),
     (Sharing.RANK.value, _("Everybody has the prize of his place")),
@@ -64,11 +64,11 @@ class PrizeForm(forms.Form):
 
     def clean_round_to(self) -> str:
         """In Latin digits."""
-        return str(self.cleaned_data["round_to"]).strip().translate(DIGITS)
+        return latin(str(self.cleaned_data["round_to"]))
 
     def clean_amounts(self) -> str:
         """Amounts with semicolons between them."""
-        lines = str(self.cleaned_data["amounts"]).translate(DIGITS).replace(";", "\n").splitlines()
+        lines = latin(str(self.cleaned_data["amounts"])).replace(";", "\n").splitlines()
         return "; ".join([line.strip().replace(",", "") for line in lines if line.strip()])
 
     def plan(self) -> PrizePlan:

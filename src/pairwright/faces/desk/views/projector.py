@@ -19,6 +19,7 @@ from django.utils import timezone
 from pairwright.app.desk.sheets import BoardRow
 from pairwright.faces.desk import connected
 from pairwright.faces.desk.bracket_picture import places_of
+from pairwright.faces.desk.posted import whole_in
 from pairwright.faces.desk.public import Visit, public, public_record, shown, visit
 from pairwright.lean import NamedTuple
 from pairwright.store.models import Screen
@@ -27,7 +28,6 @@ ROWS = 10
 """On a page at 1080 lines: names are 40 px high, to be read from 12 m."""
 MATCH, GAME = 73, 40
 """How high a row of a match is, and one of its boards, in thousandths of the screen."""
-SHOWS = ("pairings", "standings", "clock")
 SEEN_EVERY = timedelta(seconds=45)
 
 
@@ -55,7 +55,7 @@ def screen(request: HttpRequest, slug: str, screen: str) -> HttpResponseBase:
     connected.note(record.pk, f"screen-{found.pk}")
     visited = visit(record)
     all_slides = slides(visited, found.shows, found.languages)
-    page = _number(request.GET.get("page", "1")) - 1
+    page = whole_in(request.GET.get("page", "1"), 1) - 1
     place = page % len(all_slides)
     slide = all_slides[place]
     context = {
@@ -112,7 +112,3 @@ def _height(row: BoardRow) -> int:
 
 def _chunks(rows: Sequence[Any]) -> list[tuple[Any, ...]]:
     return [tuple(rows[start : start + ROWS]) for start in range(0, len(rows), ROWS)]
-
-
-def _number(text: str) -> int:
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else 1

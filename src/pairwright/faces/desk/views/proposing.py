@@ -16,8 +16,9 @@ from pairwright.app.desk.journal import Entry
 from pairwright.app.desk.proposal import as_shown, boards_changed, marked, summary
 from pairwright.errors import Conflict, NoLegalPairing, PairwrightError
 from pairwright.faces.desk import answers
-from pairwright.faces.desk.panels import around, board_panel, bye_panel, number_in, round_panel
+from pairwright.faces.desk.panels import around, board_panel, bye_panel, round_panel
 from pairwright.faces.desk.performing import perform
+from pairwright.faces.desk.posted import number_in, whole_in
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.model.colour import Colour
 from pairwright.store.models import Role
@@ -68,8 +69,7 @@ def _shown(request: HttpRequest, sitting: Sitting, round_: int, found: answers.P
 
 def _since(sitting: Sitting) -> list[Entry]:
     """What has happened since the page of the form was drawn."""
-    seen = sitting.request.POST.get("seen", "")
-    first = int(seen) if seen.isascii() and seen.isdecimal() else sitting.number
+    first = whole_in(sitting.request.POST.get("seen", ""), sitting.number)
     return list(sitting.desk.entries()[first:][-LATEST:])
 
 

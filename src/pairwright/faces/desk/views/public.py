@@ -21,7 +21,7 @@ from pairwright.faces.desk.bracket_picture import picture_of
 from pairwright.faces.desk.figures import all_meet
 from pairwright.faces.desk.public import NOTHING_NEW, Visit, public, public_record, shown, unchanged, visit
 from pairwright.faces.desk.sitting import for_everybody, role_in
-from pairwright.faces.desk.standing_rows import public_square, public_standings, public_table
+from pairwright.faces.desk.standing_rows import heads_of, public_square, public_standings, public_table
 from pairwright.faces.desk.views.accounts import address_of
 from pairwright.model.collation import finds
 from pairwright.store.models import Tournament as Record
@@ -105,7 +105,7 @@ def standings(request: HttpRequest, key: str, round_: int = 0) -> HttpResponseBa
         "round": round_ or last,
         "rounds": _rounds(last),
         "found": found,
-        "keys": found.keys if found else (),
+        "heads": heads_of(found) if found else (),
         "rows": public_standings(rows, get_language() or "en"),
         "find": asked,
     }

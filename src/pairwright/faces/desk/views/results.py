@@ -25,10 +25,10 @@ from pairwright.app.desk.entering import (
 from pairwright.app.desk.journal import Entry
 from pairwright.app.desk.service import Done
 from pairwright.app.desk.sheets import notation, sheet_of
-from pairwright.app.entries.cells import latin_digits
 from pairwright.faces.desk.acts_in_words import numbered_last
 from pairwright.faces.desk.context import of_sitting
 from pairwright.faces.desk.performing import perform
+from pairwright.faces.desk.posted import number_in
 from pairwright.faces.desk.saying import then_to
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.lean import NamedTuple
@@ -99,8 +99,8 @@ def exchange_colours(request: HttpRequest, sitting: Sitting, round_: int) -> Htt
     if not 0 < round_ <= sitting.event.round:
         raise Http404
     try:
-        row = sheet_of(sitting.event.tournament, round_).board(int(latin_digits(request.POST.get("board", ""))))
-    except (LookupError, ValueError):
+        row = sheet_of(sitting.event.tournament, round_).board(number_in(request.POST.get("board", "")))
+    except LookupError:
         raise Http404 from None
     act = acts.ExchangeColours(round_, row.white.number, row.black.number)
     return perform(sitting, act, then_to(f"{reverse('results', args=[sitting.record.slug, round_])}?board={row.board}"))

@@ -106,6 +106,7 @@ def add_screen(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
             Screen.objects.create(
                 tournament=sitting.record,
                 name=name,
+                title=given["name"],
                 shows=given["shows"].split(","),
                 languages=languages,
                 theme=given["theme"],

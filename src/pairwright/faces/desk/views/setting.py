@@ -45,6 +45,7 @@ from pairwright.faces.desk.forms.terms import (
     without_points,
 )
 from pairwright.faces.desk.performing import perform
+from pairwright.faces.desk.posted import whole_in
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.lean import NamedTuple
 from pairwright.model.colour import Colour
@@ -304,10 +305,10 @@ def _changed(request: HttpRequest, sitting: Sitting, part: str) -> HttpResponseB
 
 def _without_pair(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
     groups = sitting.event.tournament.forbidden
-    text = request.POST["remove"]
-    if not (text.isascii() and text.isdecimal() and len(text) < 6 and int(text) < len(groups)):
+    removed = whole_in(request.POST["remove"], len(groups))
+    if removed >= len(groups):
         raise Http404
-    kept = tuple([group for index, group in enumerate(groups) if index != int(text)])
+    kept = tuple([group for index, group in enumerate(groups) if index != removed])
     return perform(sitting, acts.Forbid(kept), lambda _done: _changed(request, sitting, "pairs"))
 
 

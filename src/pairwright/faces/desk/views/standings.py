@@ -20,6 +20,7 @@ from pairwright.errors import PairwrightError, UnknownCode
 from pairwright.faces.board_prizes import board_document, members_document
 from pairwright.faces.desk.figures import At, chart_at, is_open, kept, last_finished, standings_at
 from pairwright.faces.desk.plainly import plainly
+from pairwright.faces.desk.posted import whole_in
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.faces.desk.standing_rows import Filter, Rows, heads_of
 from pairwright.faces.desk.working import working_of
@@ -151,12 +152,11 @@ def _table(
 
 def _filter(request: HttpRequest) -> Filter:
     given = request.GET
-    team = given.get("team", "")
     return Filter(
         given.get("federation", ""),
         given.get("title", ""),
         given.get("sex", ""),
-        int(team) if team.isascii() and team.isdecimal() else 0,
+        whole_in(given.get("team", "")),
     )
 
 

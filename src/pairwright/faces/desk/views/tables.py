@@ -18,7 +18,7 @@ from pairwright.faces.desk.plainly import plainly
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.faces.desk.standing_rows import TableRows
 from pairwright.faces.document import sections
-from pairwright.faces.tables.cells import legend
+from pairwright.faces.tables.cells import Colours, legend
 from pairwright.faces.tables.documents import wall_chart
 from pairwright.model.team import is_team_event
 from pairwright.store.models import Role
@@ -73,7 +73,7 @@ def _table(sitting: Sitting, at: At, by: str) -> dict[str, Any]:
         "rows": rows,
         "chart": chart,
         "seconds": chart.scores[1:],
-        "legend": legend(chart.lines),
+        "legend": legend(chart.lines, Colours.SHADES),
     }
 
 

@@ -10,7 +10,6 @@ from django.core.exceptions import PermissionDenied
 from django.db.models import QuerySet
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
@@ -18,6 +17,7 @@ from pairwright.app.desk.setting_up import system_terms
 from pairwright.faces.desk.context import THEMES
 from pairwright.faces.desk.forms.terms import system_title
 from pairwright.faces.desk.middleware import LANGUAGE
+from pairwright.faces.desk.posted import own_address
 from pairwright.faces.desk.sitting import Sitting, at_desk, role_in
 from pairwright.lean import NamedTuple
 from pairwright.model.tournament import Tournament
@@ -77,6 +77,7 @@ def listing(request: HttpRequest) -> HttpResponse:
             "coming": [one for one in records if not one.record.round and not one.record.finished],
             "finished": shown,
             "all_finished": len(finished),
+            "shows_demonstration": any(one.record.demonstration for one in records),
             "archived": len(_own(request, Record.objects.filter(removed=True))) if not archived else 0,
         },
     )
@@ -134,9 +135,6 @@ def theme(request: HttpRequest) -> HttpResponseBase:
 
 
 def _remembering(request: HttpRequest, cookie: str, value: str) -> HttpResponseBase:
-    back = request.POST.get("back", "/")
-    if not url_has_allowed_host_and_scheme(back, {request.get_host()}, require_https=request.is_secure()):
-        back = "/"
-    response = redirect(back)
+    response = redirect(own_address(request, request.POST.get("back", "")) or "/")
     response.set_cookie(cookie, value, max_age=A_YEAR, samesite="Lax", httponly=True, secure=request.is_secure())
     return response

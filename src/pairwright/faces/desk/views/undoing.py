@@ -6,13 +6,12 @@ from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponseBase
 from django.http.response import HttpResponseRedirect
 from django.shortcuts import redirect
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST
 
 from pairwright.app.desk.acts import Undo
 from pairwright.app.desk.service import Done
 from pairwright.faces.desk.performing import undo as take_back
-from pairwright.faces.desk.posted import number_in
+from pairwright.faces.desk.posted import number_in, own_address
 from pairwright.faces.desk.sitting import Sitting, at_desk
 from pairwright.store.models import Role
 
@@ -33,8 +32,7 @@ def undo(request: HttpRequest, sitting: Sitting) -> HttpResponseBase:
 def back_to(request: HttpRequest, sitting: Sitting, _done: Done | None = None) -> HttpResponseBase:
     """To the page the request came from, or the overview."""
     wanted = request.headers.get("HX-Current-URL", "") or request.POST.get("back", "")
-    safe = url_has_allowed_host_and_scheme(wanted, {request.get_host()}, require_https=request.is_secure())
-    target = wanted if wanted and safe else ""
+    target = own_address(request, wanted)
     if getattr(request, "htmx", False):
         response = HttpResponseRedirect("/", status=200)
         del response.headers["Location"]

@@ -28,11 +28,13 @@ desk.openDialog = () => {
     if (event.key === "Enter" && heavy && (field || event.target === risk)) event.preventDefault();
     if (event.key === "Tab") keepInside(event, dialog);
   });
+  const body = dialog.querySelector("#ask-body");
+  if (body.scrollHeight > body.clientHeight) body.tabIndex = 0;
   safe.focus();
 };
 
 function keepInside(event, dialog) {
-  const parts = [...dialog.querySelectorAll("a[href], button:not([disabled]), input:not([type=hidden])")];
+  const parts = [...dialog.querySelectorAll("a[href], button:not([disabled]), input:not([type=hidden]), [tabindex='0']")];
   const first = parts[0], last = parts[parts.length - 1];
   if (event.shiftKey && document.activeElement === first) { event.preventDefault(); last.focus(); }
   else if (!event.shiftKey && document.activeElement === last) { event.preventDefault(); first.focus(); }

@@ -48,6 +48,7 @@ function paint(card, result, waits) {
 }
 
 function show() {
+  desk.tellUnsent();
   const presses = waiting();
   for (const press of presses) {
     const card = cardOf(press);
@@ -97,7 +98,7 @@ async function send() {
       const answer = await post(home().dataset.enter, press);
       if (answer.status >= 500) throw new Error("away");
       if (answer.status === 403) {
-        location.reload();
+        location.reload(); // the right has ended; the page that comes names what was not sent
         return;
       }
       const became = await answer.json();
@@ -151,8 +152,9 @@ document.addEventListener("submit", (event) => {
     if (!result || event.submitter.ariaDisabled === "true" || waiting().some((one) => cardOf(one) === card)) return;
     document.getElementById("refused").replaceChildren();
     const known = document.getElementById("main").dataset.known;
+    const board = card.querySelector("[data-board]").textContent;
     const game = { round: home().dataset.round, white: card.dataset.white, black: card.dataset.black };
-    keep([...waiting(), { request: newId(), seen: known, result, ...game }]);
+    keep([...waiting(), { request: newId(), seen: known, result, board, ...game }]);
     paint(card, result, true);
     card.querySelector(".take-back button").focus();
     send();

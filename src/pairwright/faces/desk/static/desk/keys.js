@@ -66,15 +66,18 @@ desk.showKeys = () => {
   list.showModal();
 };
 
+// The letter after G leads away, whatever it does on this screen otherwise.
 let going = 0;
-function single(key) {
-  if (Date.now() - going < 1500 && key in GOALS) {
-    going = 0;
-    const link = goal(key);
-    if (link) link.click();
-    return true;
-  }
+function leads(key) {
+  const asked = Date.now() - going < 1500;
   going = 0;
+  if (!asked || !(key in GOALS)) return false;
+  const link = goal(key);
+  if (link) link.click();
+  return true;
+}
+
+function single(key) {
   if (key === "/") {
     const field = document.getElementById("find");
     if (field && field.offsetParent) { field.focus(); field.select(); return true; }
@@ -106,7 +109,7 @@ document.addEventListener("keydown", (event) => {
   if (desk.dialogOpen()) return;
   const one = key.length === 1;
   if (one && !desk.singleKeys()) return;
-  if (listeners.some((handler) => handler(key, event)) || (one && single(key))) event.preventDefault();
+  if (leads(key) || listeners.some((handler) => handler(key, event)) || (one && single(key))) event.preventDefault();
 });
 
 for (const button of document.querySelectorAll("[data-close-keys]")) button.addEventListener("click", () => list.close());

@@ -19,6 +19,18 @@ function tick() {
   if (paused) paused.hidden = performance.now() - touched > STOPPED;
 }
 
+// Names of two lines make rows higher: letters become smaller until the last row and the foot are in sight.
+function fit() {
+  const main = document.getElementById("main");
+  const table = main.querySelector("table");
+  if (!table) return;
+  const list = table.parentElement;
+  const tooHigh = () => main.offsetHeight > innerHeight + 1 || list.scrollHeight > list.clientHeight + 1;
+  table.style.fontSize = "";
+  const full = parseFloat(getComputedStyle(table).fontSize);
+  for (let part = 19; part > 9 && tooHigh(); part--) table.style.fontSize = `${full * part / 20}px`;
+}
+
 function stale(isStale) {
   const place = document.getElementById("stale");
   place.hidden = !isStale;
@@ -42,6 +54,7 @@ async function show(page) {
       else if (said !== "theme") delete document.documentElement.dataset[said];
     }
     document.getElementById("main").replaceWith(main);
+    fit();
     current = new Date();
     stale(false);
   } catch {
@@ -72,6 +85,9 @@ addEventListener("keydown", (event) => {
   if (event.key === back || event.key === "PageUp") step(-1);
   if (event.key === "Escape") touched = -STOPPED;
 });
+addEventListener("resize", fit);
+document.fonts.addEventListener("loadingdone", fit);
+fit();
 tick();
 setInterval(tick, 1000);
 setInterval(turn, EVERY);

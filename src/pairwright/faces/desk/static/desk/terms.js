@@ -34,6 +34,9 @@
     const list = document.createElement("ol");
     list.className = "order";
     place.append(list);
+    const names = new Map();
+    for (const one of document.querySelectorAll(`#${place.dataset.names} option`)) names.set(one.value, one.textContent);
+    const titleOf = (code) => names.get(code.toUpperCase().split(/[:/]/)[0]) || "";
     const codes = () => (field.value || field.placeholder).split(/[,;،\s]+/).filter(Boolean);
     const button = (name, icon, act) => {
       const made = document.createElement("button");
@@ -65,7 +68,9 @@
         const name = document.createElement("span");
         name.className = "n";
         name.textContent = code;
-        row.append(name);
+        const title = document.createElement("span");
+        title.textContent = titleOf(code);
+        row.append(name, title);
         if (!field.disabled) row.append(
           button(`${place.dataset.up}: ${code}`, "↑", () => move(at - 1)),
           button(`${place.dataset.down}: ${code}`, "↓", () => move(at + 1)),
