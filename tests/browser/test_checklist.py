@@ -308,7 +308,7 @@ ON_PAPER = """() => {
         const own = [...node.childNodes].some((one) => one.nodeType === 3 && one.data.trim());
         if (!own || !node.checkVisibility({ visibilityProperty: true })) continue;
         if (node.closest(".sr, .sep, script, option, svg")) continue;
-        const [ink, under] = [light(getComputedStyle(node).color), ground(node)];
+        const [ink, under] = [light(getComputedStyle(node).webkitTextFillColor), ground(node)];
         const ratio = (Math.max(ink, under) + 0.05) / (Math.min(ink, under) + 0.05);
         if (ratio < 4.5) found.push(`${ratio.toFixed(1)} ${node.className}: ${node.textContent.trim()}`);
     }

@@ -42,10 +42,14 @@ def team_scores(tournament: Tournament, table: CrossTable) -> tuple[TeamScore, .
     return tuple(sorted(found, key=lambda team: (-team.points, team.number)))
 
 
+TEAM_SCORES = "team-scores"
+"""The code of the notice that says them."""
+
+
 def on_team_scores(tournament: Tournament, table: CrossTable) -> tuple[Problem, ...]:
     """A notice with the scores of the teams, where players meet by a table of seats."""
     if not seats_players(tournament):
         return ()
     scores = team_scores(tournament, table)
     told = listing(f"{team.number} {team.name} {format_points(team.points)}".strip() for team in scores)
-    return (notice("team-scores", say("points of the teams, which are those of their players: {teams}", teams=told)),)
+    return (notice(TEAM_SCORES, say("points of the teams, which are those of their players: {teams}", teams=told)),)

@@ -32,6 +32,9 @@ FOR_READING = {
 """Screens that are there to be read, or where keys act: none of their buttons is the next act."""
 
 
+NAMED = 'aria-label|role="presentation"'
+
+
 @pytest.mark.django_db
 def test_every_screen_has_one_main_button_or_is_for_reading() -> None:
     """Point 40: one filled button, never two, on every screen where something is to be done next."""
@@ -67,6 +70,20 @@ def test_the_foot_names_the_last_act_and_takes_it_back_on_every_screen() -> None
         looked += 1
     assert looked > 20
     assert Record.objects.get(slug=slug).results == 3
+
+
+def test_every_table_of_every_template_has_a_name_and_every_head_its_reach_and_words() -> None:
+    """Also in branches that no tournament of the fair reaches."""
+    tag = r"(?:[^<>{]|\{[%{].*?[%}]\})*"
+    found: list[tuple[str, str]] = []
+    for template in sorted((STATIC.parents[1] / "templates").rglob("*.html")):
+        if template.name == "checked.html":
+            continue  # a row for htmx, in what a row needs around it
+        text = template.read_text("utf-8")
+        found += [(template.name, one) for one in re.findall(f"<table{tag}>", text) if not re.search(NAMED, one)]
+        found += [(template.name, one) for one in re.findall(f"<th\\b{tag}>", text) if "scope" not in one]
+        found += [(template.name, one) for one in re.findall(f"<th\\b{tag}></th>", text)]
+    assert found == []
 
 
 @pytest.mark.parametrize("level", range(1, 6))

@@ -76,6 +76,14 @@ def test_scores_of_one_sentence_have_one_kind_of_digits() -> None:
     assert ">۲<" in in_digits(sentence, BOTH, "fa")
 
 
+def test_a_sign_in_a_sentence_of_the_core_is_an_island() -> None:
+    """Else it stands behind its number."""
+    with override("fa"):
+        sentence = str(words(say("has {difference}", difference="+2")))
+    assert '<bdi class="n" dir="ltr">+2</bdi>' in in_digits(sentence, PERSIAN, "fa")
+    assert '<bdi class="n" dir="ltr">+۲</bdi>' in in_digits(sentence, BOTH, "fa")
+
+
 @pytest.mark.parametrize("code", ["5400+30", "40/5400+30:1800+30"])
 def test_a_time_control_in_a_sentence_is_what_has_to_be_typed(code: str) -> None:
     assert (

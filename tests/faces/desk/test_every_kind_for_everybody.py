@@ -9,12 +9,14 @@ from collections.abc import Iterator
 import pytest
 from django.test import Client
 
+from pairwright.app.desk.sheets import sheet_of
 from pairwright.faces.desk.journals import desk_of, forget
 from pairwright.faces.desk.public import visit
 from pairwright.faces.desk.views.projector import slides
 from pairwright.store.models import Tournament as Record
 from tests.faces.desk.desks import confirm
 from tests.faces.desk.test_every_system import beginning, client_at, enter, publish, results, variant
+from tests.faces.desk.test_phone_pages import code_of
 
 pytestmark = pytest.mark.django_db
 
@@ -113,6 +115,9 @@ def test_a_swiss_has_them_still() -> None:
     client, record = played("dutch-2026", 1)
     assert "floats down" in client.get(f"/t/{record.slug}/rounds/2/").content.decode()
     assert "half-point bye" in client.get(f"/t/{record.slug}/entries/byes/").content.decode()
+    assert "Float<" in client.get(f"/t/{record.slug}/print/cards/").content.decode()
+    assert "/late/" in client.get(f"/t/{record.slug}/entries/").content.decode()
+    assert "/map/" in client.get(f"/t/{record.slug}/rounds/1/why/1/").content.decode()
 
 
 def test_of_teams_the_overview_counts_games() -> None:
@@ -132,3 +137,66 @@ def test_a_player_withdraws_from_a_round_robin_in_one_act() -> None:
     publish(client, record, 4)
     event = desk_of(record).now()[0]
     assert event.tournament.player(2).entry(4).result.code == "-"
+
+
+@pytest.mark.parametrize("what", ["scheveningen", "skalitzka", "round-robin", "round robin of teams"])
+def test_the_printed_table_has_the_games_that_are_played(what: str) -> None:
+    client, record = played(what, 1)
+    tournament = desk_of(record).now()[0].tournament
+    rows = sheet_of(tournament, 1).boards
+    page = text(client.get(f"/t/{record.slug}/print/berger/").content.decode())
+    for row in rows:
+        assert f" {row.white.number}-{row.black.number} " in page
+    assert "/print/berger/" in client.get(f"/t/{record.slug}/print/").content.decode()
+
+
+def test_cards_of_a_table_have_no_floats_and_no_round_too_many() -> None:
+    client, record = played("scheveningen", 3)
+    page = client.get(f"/t/{record.slug}/print/cards/").content.decode()
+    assert "Float<" not in page
+    assert "colour due" not in page
+    assert "<td>4</td>" not in page
+
+
+def test_scores_of_the_two_teams_of_a_scheveningen_stand_on_paper_and_for_everybody() -> None:
+    client, record = played("scheveningen", 3)
+    for address in (f"/t/{record.slug}/print/standings/", f"/v/{record.slug}/standings/"):
+        assert "Points of the teams, which are those of their players" in client.get(address).content.decode()
+
+
+def test_where_numbers_make_the_games_nobody_is_offered_a_late_entry_or_a_map() -> None:
+    client, record = played("round-robin", 1)
+    for address in ("entries/", "entries/check-in/2/", "rounds/1/why/1/"):
+        page = client.get(f"/t/{record.slug}/{address}").content.decode()
+        assert "/late/" not in page
+        assert "/map/" not in page
+
+
+def test_everybody_sees_the_round_that_is_played_though_more_are_opened() -> None:
+    client, record = played("round-robin", 1)
+    for round_ in (2, 3, 4):
+        publish(client, record, round_)
+    assert "Round 2" in text(Client().get(f"/v/{record.slug}/").content.decode())
+    assert slides(visit(record), ["pairings"], [])[0].round == 2
+    overview = client.get(f"/t/{record.slug}/").content.decode()
+    assert "Round 2 is being played" in overview
+    assert "Standings after round 1" in overview
+    assert client.get(f"/t/{record.slug}/rounds/now/").headers["Location"].endswith("/rounds/2/results/")
+
+
+def test_a_helper_fills_the_round_that_is_played_and_may_still_take_back_its_last_result() -> None:
+    client, record = played("round-robin", 1)
+    publish(client, record, 2)
+    publish(client, record, 3)
+    helper = Client()
+    helper.post(f"/h/{code_of(client, record)}/")
+    assert "Round 2: results" in text(helper.get("/h/").content.decode())
+    for row in sheet_of(desk_of(record).now()[0].tournament, 2).boards:
+        form = {"round": 2, "white": row.white.number, "black": row.black.number, "seen": 0, "result": "1-0"}
+        assert helper.post("/h/enter/", form).status_code == 302
+    page = helper.get("/h/").content.decode()
+    assert "Round 3: results" in text(page)
+    assert page.count("data-entry=") == 3
+    last = desk_of(record).now()[1]
+    assert helper.post("/h/undo/", {"entry": str(last)}).status_code == 302
+    assert "Round 2: results" in text(helper.get("/h/").content.decode())

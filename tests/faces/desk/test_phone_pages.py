@@ -14,13 +14,16 @@ from django.utils import timezone
 
 from pairwright.app import commands
 from pairwright.app.desk import acts
+from pairwright.app.desk.event import Look
 from pairwright.app.desk.service import By
 from pairwright.app.generator.settings import Settings
 from pairwright.app.generator.simulate import simulate
+from pairwright.errors import say
 from pairwright.faces.desk.journals import desk_of, forget
 from pairwright.faces.desk.openings import begin_tournament
 from pairwright.faces.desk.public import visit
 from pairwright.faces.desk.views.projector import slides
+from pairwright.faces.wording import translate
 from pairwright.model.acts import EnterResult
 from pairwright.model.result import Result
 from pairwright.store.codes import player_codes, resolved
@@ -132,6 +135,16 @@ def test_a_board_out_of_range_is_neither_shown_nor_entered(owner: Client, record
     assert 'id="game-7-2"' in page
     assert press(helper)["became"] == "refused"
     assert result_of(record) is Result.PENDING
+
+
+def test_a_refusal_speaks_the_language_of_the_tournament(owner: Client, record: Record) -> None:
+    """As the page of the phone does; the reader's own choice goes before."""
+    desk_of(record).perform(acts.SetLook(Look(language="fa")), By(desk="s-setup"))
+    helper = Client()
+    helper.post(f"/h/{code_of(owner, record, **{'phone-first_board': '2'})}/")
+    assert press(helper)["why"] == "این میز از میزهای این گوشی نیست"
+    helper.cookies["lang"] = "tr"
+    assert press(helper, request="r2")["why"] == translate(say("this board is not one of this phone"), "tr")
 
 
 def test_undo_and_without_script(record: Record, phone: Client) -> None:

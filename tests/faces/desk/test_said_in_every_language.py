@@ -94,6 +94,31 @@ def test_an_act_of_the_journal_is_of_a_user_and_no_criterion(owner: Client, reco
     assert ">معیار</th>" not in page(owner, f"/t/{record.slug}/journal/", "fa")
 
 
+@pytest.mark.parametrize("language", OTHERS)
+def test_tables_and_their_tips_are_told_in_the_language(owner: Client, language: str) -> None:
+    """Names of tie-breaks over the cross table, articles beside a working, points on the public page."""
+    begin_tournament(read(OPEN.encode()).tournament)
+    told = [page(owner, f"/t/harbour-open/{part}", language) for part in ("table/", "standings/2/1/BH/C1/")]
+    tips = [tip for html in told for tip in re.findall(r' title="([^"]*)"', html)]
+    assert len(tips) > 5
+    assert [tip for tip in tips if re.search(r"encounter|worth a win|\bart\.", tip)] == []
+    assert owner.post("/t/harbour-open/screens/public/", {"act": "open"}).status_code == 302
+    code = Tournament.objects.get(slug="harbour-open").code
+    heads = re.findall(r"<th[^>]*>(.*?)</th>", page(owner, f"/v/{code}/standings/", language))
+    assert len(heads) > 4
+    assert [head for head in heads if "PTS" in head] == []
+
+
+def test_no_page_writes_a_comma_of_its_own_between_names() -> None:
+    """Arabic script has another one: a page translates it."""
+    found = [
+        f"{file.name}: {line.strip()}"
+        for file in sorted(TEMPLATES.rglob("*.html"))
+        for line in re.findall(r"%\}[,;] ?\{%.{,30}", file.read_text("utf-8"))
+    ]
+    assert found == []
+
+
 @pytest.mark.parametrize(
     ("text", "language", "told"),
     [
@@ -119,28 +144,3 @@ def test_what_does_not_fit_into_a_file_is_named_in_the_language(language: str, w
     told = [translate(describe(loss), language) for loss in write(Field((Player(1, "Very " * 20),)), "trf26").losses]
     assert any(word in one for one in told), told
     assert not any("name" in one for one in told)
-
-
-@pytest.mark.parametrize("language", OTHERS)
-def test_tables_and_their_tips_are_told_in_the_language(owner: Client, language: str) -> None:
-    """Names of tie-breaks over the cross table, articles beside a working, points on the public page."""
-    begin_tournament(read(OPEN.encode()).tournament)
-    told = [page(owner, f"/t/harbour-open/{part}", language) for part in ("table/", "standings/2/1/BH/C1/")]
-    tips = [tip for html in told for tip in re.findall(r' title="([^"]*)"', html)]
-    assert len(tips) > 5
-    assert [tip for tip in tips if re.search(r"encounter|worth a win|\bart\.", tip)] == []
-    assert owner.post("/t/harbour-open/screens/public/", {"act": "open"}).status_code == 302
-    code = Tournament.objects.get(slug="harbour-open").code
-    heads = re.findall(r"<th[^>]*>(.*?)</th>", page(owner, f"/v/{code}/standings/", language))
-    assert len(heads) > 4
-    assert [head for head in heads if "PTS" in head] == []
-
-
-def test_no_page_writes_a_comma_of_its_own_between_names() -> None:
-    """Arabic script has another one: a page translates it."""
-    found = [
-        f"{file.name}: {line.strip()}"
-        for file in sorted(TEMPLATES.rglob("*.html"))
-        for line in re.findall(r"%\}[,;] ?\{%.{,30}", file.read_text("utf-8"))
-    ]
-    assert found == []

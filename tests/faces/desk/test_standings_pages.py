@@ -167,6 +167,7 @@ def test_the_cross_table_of_a_swiss(client: Client) -> None:
     cells = re.findall(r'<span class="xc (\w)">\d+<b>(.)</b>', row.group(0))
     assert cells == [("w", "1"), ("b", "1")]
     assert 'dir="ltr"' in html
+    assert "w White" not in html  # cells are light and dark, without letters
     assert "Wall chart" in page(client, f"{T}table/?by=chart")
 
 

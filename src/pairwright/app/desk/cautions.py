@@ -211,8 +211,9 @@ def _declare(event: Event, _act: acts.Declare) -> Iterator[Caution]:
         if {game.white_result, game.black_result} & {Result.PENDING, Result.ADJOURNED}
     ]
     if open_games:
-        games = listing(f"{round_}: {white}-{black}" for round_, white, black in open_games)
-        yield Caution(Level.REFUSED, "open-games", say("games are still open (round: board): {games}", games=games))
+        template = "round {round}: {white}-{black}"
+        games = listing(say(template, round=round_, white=white, black=black) for round_, white, black in open_games)
+        yield Caution(Level.REFUSED, "open-games", say("games are still open: {games}", games=games))
     if not event.round:
         yield Caution(Level.REFUSED, "no-round", say("no round is played yet"))
     if event.contested:

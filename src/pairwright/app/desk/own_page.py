@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pairwright.app.desk.event import Event
+from pairwright.app.desk.in_play import round_in_play
 from pairwright.app.desk.phones import Place, places
 from pairwright.app.desk.sheets import NO_RESULT, BoardRow, Seated, seats_before
 from pairwright.app.standings import Standings, Wanted, standings
@@ -58,8 +59,9 @@ class OwnPage(NamedTuple):
 
 class RoundNow(NamedTuple):
     """What the pages of all players share: the games of the round being played, everybody with his points before it,
-    and after it."""
+    and after all that are paired."""
 
+    round: int
     games: tuple[Place, ...]
     before: dict[int, Seated]
     after: dict[int, Seated]
@@ -67,9 +69,10 @@ class RoundNow(NamedTuple):
 
 def round_now(event: Event) -> RoundNow:
     """Worked out once for all who ask."""
-    games = tuple(places(event, event.round))
-    before = seats_before(event.tournament, max(event.round, 1))
-    return RoundNow(games, before, seats_before(event.tournament, event.round + 1))
+    number = round_in_play(event)
+    games = tuple(places(event, number))
+    before = seats_before(event.tournament, max(number, 1))
+    return RoundNow(number, games, before, seats_before(event.tournament, event.round + 1))
 
 
 def own_page(event: Event, number: int, places_after: Standings | None, now: RoundNow | None = None) -> OwnPage:
@@ -89,7 +92,7 @@ def own_page(event: Event, number: int, places_after: Standings | None, now: Rou
         counted = places_after.rounds
         lines = places_after.rows
         place, of = next((line.rank for line in lines if line.number == number), 0), len(lines)
-    return OwnPage(own, event.round, _seat(player, shared), tuple(rows), place, of, counted, own.points)
+    return OwnPage(own, shared.round, _seat(player, shared), tuple(rows), place, of, counted, own.points)
 
 
 def last_finished(tournament: Tournament) -> int:

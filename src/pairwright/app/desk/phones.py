@@ -15,6 +15,7 @@ from pairwright.app.desk.journal import Entry
 from pairwright.app.desk.service import By, Desk, Refused
 from pairwright.app.desk.sheets import BoardRow, sheet_of
 from pairwright.app.desk.touches import touches
+from pairwright.app.predetermined import has_fixed_rounds
 from pairwright.errors import Sentence, say
 from pairwright.lean import NamedTuple
 from pairwright.model.acts import EnterResult
@@ -82,7 +83,7 @@ def fill(desk: Desk, press: Press, span: Span, by: By) -> Entry | None:
     if press.result not in PRESSED:
         raise _refused(press, say("a phone enters 1–0, ½–½ and 0–1; other results are entered at the desk"))
     act = EnterResult(press.round, press.white, press.black, *PRESSED[press.result])
-    if press.round != event.round:
+    if not _is_played(event, press.round):
         raise _refused(press, say("round {round} is not the one being played", round=press.round))
     place = next((one for one in places(event, press.round) if _is_game(one.game, press)), None)
     if place is None or not span.has(place.board):
@@ -94,6 +95,11 @@ def fill(desk: Desk, press: Press, span: Span, by: By) -> Entry | None:
     if not 0 <= press.seen < _last_touched(desk, act) or _by_itself(desk, act, by):
         raise _refused(press, say("this board has a result; only the arbiter can change it"))
     return desk.perform(act, by, seen=press.seen).entry
+
+
+def _is_played(event: Event, round: int) -> bool:
+    """Is it the round being played? Of rounds that rest on no other, each may be that is opened."""
+    return 0 < round <= event.round if has_fixed_rounds(event.tournament) else round == event.round
 
 
 def take_back(desk: Desk, number: int, by: By) -> Entry:

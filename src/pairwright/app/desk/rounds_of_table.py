@@ -7,7 +7,7 @@ from pairwright.app.desk.squad_changes import numbered_teams
 from pairwright.app.editions import choose
 from pairwright.app.predetermined import is_by_table
 from pairwright.errors import NotApplicable, say
-from pairwright.lean import NamedTuple, cast
+from pairwright.lean import TYPE_CHECKING, NamedTuple, cast
 from pairwright.model.team import is_team_event
 from pairwright.model.tournament import Tournament
 from pairwright.pairing.systems.round_robin.owed import Games, to_be_made_up
@@ -20,6 +20,9 @@ from pairwright.pairing.systems.round_robin.terms import (
     table_size,
     terms_of,
 )
+
+if TYPE_CHECKING:
+    from pairwright.app.berger import BergerTable
 
 LONGEST = 20
 """Cycles."""
@@ -59,19 +62,41 @@ class WholeTable(NamedTuple):
 
 def table_of(tournament: Tournament) -> WholeTable:
     """The whole table. Raises :class:`NotApplicable` where no table pairs, or for fewer than two who take part."""
-    if is_team_event(tournament):
-        from pairwright.model.team_field import field_of_teams
-
-        field = field_of_teams(tournament)
-        seats = seats_before(field, 1)
-    else:
-        field = tournament
-        seats = seats_before(tournament, 1)
+    field = _field(tournament)
+    seats = seats_before(field, 1)
     if is_round_robin(tournament.system) or is_by_hand(tournament.system):
         return _berger(tournament, field, seats)
     if is_by_table(tournament):
         return _of_seats(tournament, seats)
     raise NotApplicable(say("table of the rounds"), say("this tournament is not paired by a table"))
+
+
+def printed_table(tournament: Tournament) -> BergerTable:
+    """The same for paper: numbers of players, or of teams. Raises as :func:`table_of`."""
+    from pairwright.app.berger import BergerRound, BergerTable
+
+    whole = table_of(tournament)
+    field = _field(tournament)
+    rounds = tuple([
+        BergerRound(
+            one.number, one.cycle, one.date,
+            tuple([(game.white.number, game.black.number) for game in one.games]),
+            tuple([who.number for who in one.free]),
+        )
+        for one in whole.rounds
+    ])  # fmt: skip
+    there = {number for one in rounds for pair in (*one.games, one.free) for number in pair}
+    players = tuple([player for player in field.players if player.number in there])
+    return BergerTable(tournament.information.name, players, whole.terms, rounds)
+
+
+def _field(tournament: Tournament) -> Tournament:
+    """Those who meet by the table: teams, where these take part."""
+    if not is_team_event(tournament):
+        return tournament
+    from pairwright.model.team_field import field_of_teams
+
+    return field_of_teams(tournament)
 
 
 def _berger(tournament: Tournament, field: Tournament, seats: dict[int, Seated]) -> WholeTable:
@@ -148,4 +173,14 @@ def made_of(tournament: Tournament, cycles: int, *, swaps: bool) -> tuple[str, i
     return encoded(terms), terms.rounds(table_size(tournament))
 
 
-__all__ = ["LONGEST", "TYPES", "TableGame", "TableRound", "WholeTable", "made_of", "table_of", "terms_of"]
+__all__ = [
+    "LONGEST",
+    "TYPES",
+    "TableGame",
+    "TableRound",
+    "WholeTable",
+    "made_of",
+    "printed_table",
+    "table_of",
+    "terms_of",
+]

@@ -10,6 +10,7 @@ from pairwright.app.desk.cautions import Caution, Level, weigh
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.journal import Entry, Undoing
 from pairwright.app.desk.pairing_cautions import OTHER_PAIRS
+from pairwright.app.predetermined import has_fixed_rounds
 from pairwright.errors import PairwrightError, say, say_n
 from pairwright.model.acts import AddRound, EnterGames, EnterResult, RequestBye
 from pairwright.model.result import Result
@@ -63,9 +64,11 @@ WAITING_AGAIN = tuple([code for code in CHECKED if code not in ("adjourned", "ea
 
 def _same_checks(event: Event, after: Event, entry: Entry, late: bool) -> list[Caution]:
     """The checks of the act that an undo amounts to; a line that the report was told by the entry goes with it. A
-    result that came ``late`` was that of an adjourned game: the next round was paired before it was known."""
+    result that came ``late`` was that of a game that waited: the next round was paired before it was known."""
     act = _amounts_to(entry.act, event, after)
-    waits = late and isinstance(act, EnterResult) and act.white_result is Result.ADJOURNED
+    adjourned = isinstance(act, EnterResult) and act.white_result is Result.ADJOURNED
+    of_table = isinstance(act, acts.ClearResult) and has_fixed_rounds(event.tournament)
+    waits = late and (adjourned or of_table)
     checked = WAITING_AGAIN if waits else CHECKED
     found = [caution for caution in _weighed(event, act) if caution.code in checked]
     return _without_lines(found) if entry.lines else found

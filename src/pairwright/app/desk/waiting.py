@@ -10,6 +10,7 @@ from pairwright.app.desk.bracket_sheet import bracket_sheet
 from pairwright.app.desk.cautions import weigh
 from pairwright.app.desk.completing import Verdict, outlook
 from pairwright.app.desk.event import Event, Presence
+from pairwright.app.desk.in_play import round_in_play
 from pairwright.app.desk.kinds import screens_of
 from pairwright.app.desk.levels import Caution, Level
 from pairwright.app.desk.reporting import open_games
@@ -86,20 +87,21 @@ def _conflicts(event: Event) -> Iterator[ToDo]:
 
 
 def _games(event: Event) -> Iterator[ToDo]:
-    being_played = event.tournament.open_games(event.round) if event.round else ()
+    missing = {one: event.tournament.open_games(one) for one in range(1, event.round + 1)}
     by_round: dict[int, list[str]] = {}
     for round_, white, black in open_games(event.tournament):
-        if round_ < event.round or (white, black) not in being_played:
+        if (white, black) not in missing[round_]:
             by_round.setdefault(round_, []).append(f"{white}-{black}")
     for round_, games in by_round.items():
         template = "an adjourned game of round {round} is open: {games}"
         many = "{count} adjourned games of round {round} are open: {games}"
         sentence = say_n(template, many, count=len(games), round=round_, games=listing(games))
         yield ToDo(Level.NOTICE, sentence, Where.RESULTS, round_)
-    missing = len(being_played)
-    if missing and not event.closed:
-        template, many = "a result of round {round} is missing", "{count} results of round {round} are missing"
-        yield ToDo(Level.NOTE, say_n(template, many, count=missing, round=event.round), Where.RESULTS, event.round)
+    for round_ in range(1, round_in_play(event) + 1):
+        if missing[round_] and not event.closed:
+            template, many = "a result of round {round} is missing", "{count} results of round {round} are missing"
+            sentence = say_n(template, many, count=len(missing[round_]), round=round_)
+            yield ToDo(Level.NOTE, sentence, Where.RESULTS, round_)
 
 
 def _bracket(event: Event) -> Iterator[ToDo]:

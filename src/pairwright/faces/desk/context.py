@@ -9,6 +9,7 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.utils import translation
 
+from pairwright.app.desk.in_play import round_in_play
 from pairwright.app.desk.kinds import screens_of
 from pairwright.app.desk.setting_up import with_rounds
 from pairwright.faces.desk import connected
@@ -46,6 +47,7 @@ def frame(request: HttpRequest) -> dict[str, Any]:
 def of_sitting(sitting: Sitting) -> dict[str, Any]:
     """The same for a tournament; asked anew after an act, so that foot and rail show it."""
     event, number = sitting.desk.now()
+    playing = round_in_play(event)
     rounds = max(with_rounds(event.tournament).planned_rounds, event.round + event.goes_on)
     return {
         "sitting": sitting,
@@ -53,7 +55,7 @@ def of_sitting(sitting: Sitting) -> dict[str, Any]:
         "tournament": event.tournament,
         "information": event.tournament.information,
         "number": number,
-        "rail": [_square(event.round, round_, closed=event.closed) for round_ in range(1, rounds + 1)],
+        "rail": [_square(playing, event.round, round_, closed=event.closed) for round_ in range(1, rounds + 1)],
         "last": sitting.desk.last_of(sitting.session),
         "last_undo": sitting.desk.last_undo_of(sitting.session),
         "role": sitting.role,
@@ -65,7 +67,7 @@ def of_sitting(sitting: Sitting) -> dict[str, Any]:
     }
 
 
-def _square(current: int, round: int, *, closed: bool) -> tuple[int, str]:
-    if round < current or closed:
+def _square(playing: int, opened: int, round: int, *, closed: bool) -> tuple[int, str]:
+    if round < playing or closed:
         return round, "done"
-    return round, "now" if round == current else "next" if round == current + 1 else ""
+    return round, "now" if round <= opened else "next" if round == opened + 1 else ""

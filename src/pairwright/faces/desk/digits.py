@@ -32,7 +32,7 @@ class _Mode(Enum):
 
 
 _NOTATION = frozenset({"n", "no", "num", "tp", "side", "res", "put", "sc", "xc", "mid", "tap", "cross", "pairs", "g",
-                       "roll", "standings"})  # fmt: skip
+                       "seed", "roll", "standings"})  # fmt: skip
 """Classes of the design that hold notation."""
 _TYPED = frozenset({"cite-link", "line"})
 """Classes of codes: numbers of articles, lines of the report."""
@@ -63,7 +63,7 @@ _RESULTS = re.compile(r">([^<]*?(?:[01½]–[01½]|[0-9]\+[0-9])[^<]*)")
 _DIGIT = re.compile(r"\d")
 _RESULT = re.compile(
     r"(?P<code>[0-9]+(?:/[0-9]+)?\+[0-9]+(?::[0-9]+(?:/[0-9]+)?\+[0-9]+)*"
-    r"|(?<=مادهٔ )[0-9]+(?:\.[0-9]+)*|(?<=رکورد )[0-9]{3}|(?<=رکوردهای )[0-9]{3}(?:، [0-9]{3})*)"
+    r"|(?<=مادهٔ )[0-9]+(?:\.[0-9]+)*|(?<=رکورد )[0-9]{3}|(?<=رکوردهای )[0-9]{3}|(?<=رکوردهای [0-9]{3}، )[0-9]{3})"
     r"|(?<![0-9½])[01½]–[01½](?![0-9½])"
 )
 """A result in a sentence; or a code that stays as it is: a time control, an article, records of the report."""

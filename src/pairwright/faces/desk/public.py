@@ -16,6 +16,7 @@ from django.views.decorators.gzip import gzip_page
 
 from pairwright.app.desk.bracket_sheet import BracketSheet, bracket_sheet
 from pairwright.app.desk.event import Event
+from pairwright.app.desk.in_play import round_in_play
 from pairwright.app.desk.kinds import screens_of
 from pairwright.app.desk.own_page import last_finished
 from pairwright.app.desk.service import Desk
@@ -54,6 +55,12 @@ class Visit(NamedTuple):
             raise Http404
         sheet: RoundSheet = self.kept(("sheet", round), lambda: sheet_of(self.event.tournament, round))
         return sheet
+
+    @property
+    def in_play(self) -> int:
+        """The round that is being played."""
+        found: int = self.kept("in play", lambda: round_in_play(self.event))
+        return found
 
     @property
     def finished(self) -> int:

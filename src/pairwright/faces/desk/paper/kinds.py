@@ -8,13 +8,12 @@ from typing import Any
 from django.utils.translation import gettext_lazy as _
 
 from pairwright.app.brackets import KNOCKOUT
+from pairwright.app.desk.kinds import screens_of
 from pairwright.app.editions import encoded_type
-from pairwright.app.predetermined import is_by_table
 from pairwright.faces.desk.paper import lists, rounds
 from pairwright.faces.desk.paper.asked import Asked, Paper
 from pairwright.faces.desk.sitting import Sitting
 from pairwright.lean import NamedTuple
-from pairwright.model.team import is_team_event
 
 Make = Callable[[Asked], Paper]
 
@@ -49,7 +48,7 @@ def _is_knockout(sitting: Sitting) -> bool:
 
 
 def _is_by_table(sitting: Sitting) -> bool:
-    return is_by_table(sitting.event.tournament) and not is_team_event(sitting.event.tournament)
+    return screens_of(sitting.event.tournament).berger
 
 
 def _is_of_teams(sitting: Sitting) -> bool:
@@ -75,7 +74,7 @@ KINDS: dict[str, Kind] = {
                        needs=_players),
     "cards": Kind(_("Pairing cards"), _("Four a page, with boxes for the pen."), lists.cards, needs=_players,
                   suits=_goes_by_points),
-    "berger": Kind(_("Berger table"), _("All rounds of a round robin."), lists.berger, needs=_players,
+    "berger": Kind(_("Table of the rounds"), _("Who meets whom in which round."), lists.berger, needs=_players,
                    suits=_is_by_table),
     "bracket": Kind(_("Bracket"), _("All stages of a knockout."), lists.knockout, needs=_players, suits=_is_knockout),
     "boards": Kind(_("Board prizes"), _("Scores on each board."), lists.boards, by_round=True, needs=_a_round,

@@ -7,10 +7,12 @@ from datetime import datetime
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
-from pairwright.app.berger import BergerAsked, berger_table
 from pairwright.app.board_prizes import BoardsAsked, board_prizes
 from pairwright.app.brackets import bracket
 from pairwright.app.desk.event import Presence
+from pairwright.app.desk.kinds import screens_of
+from pairwright.app.desk.rounds_of_table import printed_table
+from pairwright.app.seated_teams import TEAM_SCORES
 from pairwright.app.tables.cards import cards as cards_of
 from pairwright.app.tables.chart import Order
 from pairwright.app.tables.round_robin import round_robin as all_against_all
@@ -64,7 +66,7 @@ def standings(asked: Asked) -> Paper:
     lines = [*found.rows, *[line for line in found.not_ranked if line.number not in found.left.expelled]]
     context = {
         "found": found, "heads": heads_of(found), "rows": rows, "body": rows.plain(lines),
-        "notes": tuple(notes_on(found)),
+        "notes": (*notes_on(found), *[notice.found for notice in found.notices if notice.code == TEAM_SCORES]),
     }  # fmt: skip
     wide = 275 + 18 * found.rounds + 42 * (len(found.keys) - 1) + 45 * rows.has_ratings + 40 * rows.has_federations
     return Paper(title, "standings.html", context, wide, titles=titles)
@@ -92,13 +94,14 @@ def cards(asked: Asked) -> Paper:
     """Pairing cards with boxes for the pen; of everybody, by number."""
     found = standings_at(asked.sitting, asked.at)
     made = cards_of(found)
-    following = range(made.rounds + 1, max(made.planned, made.rounds + 1) + 1)
+    following = range(made.rounds + 1, (made.planned or made.rounds + 1) + 1)
     size = CARDS[asked.size]
     drawn = [(card, tuple(zip(card.line.cells, card.opponents, card.floats, strict=True))) for card in made.cards]
     pages = [drawn[at : at + size] for at in range(0, len(drawn), size)]
     context = {
         "pages": pages, "per_page": size, "following": following, "next": made.rounds + 1,
-        "many": following.stop - 1 > MANY,
+        "many": max(following.stop - 1, made.rounds) > MANY,
+        "floats": screens_of(asked.sitting.event.tournament).floats,
         "absolute": Strength.ABSOLUTE, "down": Float.DOWN, "up": Float.UP,
     }  # fmt: skip
     title, titles = titled(asked, gettext_noop("Pairing cards"))
@@ -183,9 +186,9 @@ def missing(asked: Asked) -> Paper:
 
 
 def berger(asked: Asked) -> Paper:
-    """All rounds of a round robin at once."""
-    title, titles = titled(asked, gettext_noop("Berger table"))
-    found = berger_table(asked.sitting.event.tournament, BergerAsked())
+    """All rounds of a table at once: of players, of teams, or of players in teams."""
+    title, titles = titled(asked, gettext_noop("Table of the rounds"))
+    found = printed_table(asked.sitting.event.tournament)
     dated = [one._replace(date=written_in(one.date, asked.calendar)) if one.date else one for one in found.rounds]
     return _of(berger_document(found._replace(rounds=tuple(dated))), title, titles)
 

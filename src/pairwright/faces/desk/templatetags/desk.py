@@ -12,7 +12,7 @@ from django import template
 from django.urls import reverse
 from django.utils.html import format_html, strip_tags
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import gettext
+from django.utils.translation import get_language, gettext
 
 from pairwright.app.desk.cautions import Caution, Level
 from pairwright.app.desk.journal import Entry
@@ -22,6 +22,7 @@ from pairwright.faces.desk.acts_in_words import entry_told
 from pairwright.faces.desk.icons import FLIPPED, ICONS
 from pairwright.faces.desk.plainly import language_of_sentences, plainly
 from pairwright.faces.desk.shown import stamp
+from pairwright.faces.wording import SOURCE_LANGUAGE
 from pairwright.faces.wording.characters import FIRST_STRONG, POP, capital, decimal
 from pairwright.faces.wording.telling import cited
 from pairwright.model.points import Points
@@ -212,7 +213,7 @@ _BEGINNING = re.compile(r"^((?:<[^>]*>|[\u2066-\u2069])*)([a-zçğıöşü])")
 @register.filter
 def headed(text: str) -> str:
     """The text with a capital at its beginning, that of the language."""
-    language = language_of_sentences()
+    language = get_language() or SOURCE_LANGUAGE
     begun = _BEGINNING.sub(lambda found: found[1] + capital(found[2], language), text, count=1)
     return mark_safe(begun) if isinstance(text, SafeString) else begun
 
@@ -228,7 +229,7 @@ def full(text: str) -> str:
 @register.filter
 def tie_break(value: str) -> SafeString:
     """The value of a tie-break as notation: ``12.5``, in Turkish ``12,5``."""
-    return n(decimal(value, language_of_sentences()))
+    return n(decimal(value, get_language() or SOURCE_LANGUAGE))
 
 
 @register.filter

@@ -18,6 +18,7 @@ from django.views.decorators.http import require_POST
 from pairwright.app.desk.journal import Entry, Unwritten
 from pairwright.app.desk.phones import Press, Span, can_take_back, fill, places, take_back
 from pairwright.app.desk.service import By
+from pairwright.app.predetermined import has_fixed_rounds
 from pairwright.errors import PairwrightError
 from pairwright.faces.desk import connected
 from pairwright.faces.desk.digits import in_plain
@@ -149,14 +150,15 @@ def _answered(request: HttpRequest, act: object) -> HttpResponseBase:
 
 def _page(request: HttpRequest, helper: Helper, said: str = "") -> HttpResponse:
     visited, phone = helper.visited, helper.phone
-    round_ = visited.event.round
+    round_ = visited.in_play
     own = _fresh(helper)
     boards = []
-    for place in places(visited.event, round_):
-        game = place.game
-        entry = own.get((game.white.number, game.black.number))
-        if helper.span.has(place.board) and (game.is_open or entry):
-            boards.append((place, entry, _pressed(entry)))
+    for number in _shown_rounds(helper, round_, own):
+        for place in places(visited.event, number):
+            game = place.game
+            entry = own.get((number, game.white.number, game.black.number))
+            if helper.span.has(place.board) and (entry or (game.is_open and number == round_)):
+                boards.append((place, entry, _pressed(entry)))
     context = {
         "phone": phone,
         "span": _span(phone),
@@ -168,15 +170,22 @@ def _page(request: HttpRequest, helper: Helper, said: str = "") -> HttpResponse:
     return shown(request, visited, "desk/helper.html", context)
 
 
-def _fresh(helper: Helper) -> dict[tuple[int, int], Entry]:
-    """Results of this phone that it may take back, by the players."""
+def _shown_rounds(helper: Helper, round: int, own: dict[tuple[int, int, int], Entry]) -> list[int]:
+    """The round being played; where rounds rest on no other, also the one before it of which this phone may still take
+    something back."""
+    before = {number for number, _white, _black in own if number < round}
+    return [*(sorted(before) if has_fixed_rounds(helper.visited.event.tournament) else []), round]
+
+
+def _fresh(helper: Helper) -> dict[tuple[int, int, int], Entry]:
+    """Results of this phone that it may take back, by round and players."""
     desk, by = helper.visited.desk, helper.by()
     counted = desk.in_force()
-    found: dict[tuple[int, int], Entry] = {}
+    found: dict[tuple[int, int, int], Entry] = {}
     for entry in reversed(desk.entries()[-200:]):
         act = entry.act
         if isinstance(act, EnterResult) and entry.number in counted and can_take_back(entry, by):
-            found.setdefault((act.white, act.black), entry)
+            found.setdefault((act.round, act.white, act.black), entry)
     return found
 
 

@@ -14,6 +14,8 @@ from django.views.decorators.http import require_POST
 
 from pairwright.app.desk import acts
 from pairwright.app.desk.event import Event
+from pairwright.app.desk.in_play import round_in_play
+from pairwright.app.desk.own_page import last_finished
 from pairwright.app.desk.setting_up import system_terms
 from pairwright.app.desk.sheets import RoundSheet, sheet_of
 from pairwright.app.desk.touches import touches
@@ -38,7 +40,7 @@ def overview(request: HttpRequest, sitting: Sitting) -> HttpResponse:
     event = sitting.event
     tournament = event.tournament
     stage = stage_of(event)
-    sheet = sheet_of(tournament, event.round) if event.round else None
+    sheet = sheet_of(tournament, round_in_play(event)) if event.round else None
     next_round = event.round + 1
     context: dict[str, Any] = {
         "tab": "overview",
@@ -49,8 +51,8 @@ def overview(request: HttpRequest, sitting: Sitting) -> HttpResponse:
         "to_do": [_task(sitting, one) for one in to_do(event) if one.where is not Where.JOURNAL],
         "sheet": sheet,
         "clashes": _clashes(sitting, sheet),
-        "standings": _top(event, stage),
-        "top": _top_rows(event, stage),
+        "standings": _top(event),
+        "top": _top_rows(event),
         "next_round": next_round if event.goes_on else 0,
         "obstacles": obstacles(event) if stage in (Stage.PLAYED, Stage.FINAL) or _is_last(event) else (),
         "is_last": _is_last(event),
@@ -102,15 +104,15 @@ def _clashes(sitting: Sitting, sheet: RoundSheet | None) -> set[int]:
     return {row.board for row in sheet.boards if f"board:{sheet.round}:{row.white.number}" in waiting}
 
 
-def _top(event: Event, stage: Stage) -> Standings | None:
+def _top(event: Event) -> Standings | None:
     """The standings after the last round that is complete; None before there is one."""
-    after = event.round - (stage is Stage.PLAYING)
+    after = last_finished(event.tournament)
     return _standings(event.tournament, after) if after > 0 else None
 
 
-def _top_rows(event: Event, stage: Stage) -> list[dict[str, Any]]:
+def _top_rows(event: Event) -> list[dict[str, Any]]:
     """The first places, with the player or team, the points, and the value of the first tie-break."""
-    found = _top(event, stage)
+    found = _top(event)
     if found is None:
         return []
     people = {} if is_team_event(event.tournament) else {player.number: player for player in event.tournament.players}

@@ -105,9 +105,10 @@ def _why(visited: Visit, number: int) -> tuple[Sentence, ...]:
         return ()
     if is_team_event(event.tournament):
         return (say("Your teams meet in this round; the boards follow from the line-ups."),)
-    opponent = event.tournament.player(number).entry(event.round)
-    key = ("why", visited.record.pk, id(visited.desk), event.round, number, opponent[:2], _published(visited))
-    found: tuple[Sentence, ...] = kept(key, lambda: why_this_opponent(event.tournament, event.round, number))
+    round_ = visited.in_play
+    opponent = event.tournament.player(number).entry(round_)
+    key = ("why", visited.record.pk, id(visited.desk), round_, number, opponent[:2], _published(visited))
+    found: tuple[Sentence, ...] = kept(key, lambda: why_this_opponent(event.tournament, round_, number))
     return found
 
 

@@ -79,10 +79,10 @@ def slides(visited: Visit, shows: Sequence[str], languages: Sequence[str]) -> li
 def _of(visited: Visit, show: str) -> list[Slide]:
     event = visited.event
     if show == "pairings" and event.round:
-        sheet = visited.sheet(event.round)
-        chunks = [Slide(show, rows, (), event.round) for rows in _pages(sheet.boards)]
+        sheet = visited.sheet(visited.in_play)
+        chunks = [Slide(show, rows, (), visited.in_play) for rows in _pages(sheet.boards)]
         if sheet.away:
-            chunks += [Slide(show, (), chunk, event.round) for chunk in _chunks(sheet.away)]
+            chunks += [Slide(show, (), chunk, visited.in_play) for chunk in _chunks(sheet.away)]
         return chunks
     sheet_of_knockout = visited.bracket() if show == "standings" else None
     if sheet_of_knockout:

@@ -72,7 +72,7 @@ def pairings(request: HttpRequest, key: str, round_: int = 0) -> HttpResponseBas
         people = seats_before(visited.event.tournament, 1).values()
         found = [seat for seat in people if finds(asked, seat.name)]
         return shown(request, visited, "desk/public_entries.html", {"view": "pairings", "people": found, "find": asked})
-    round_ = round_ or visited.event.round
+    round_ = round_ or visited.in_play
     sheet = _found(visited.sheet(round_), asked)
     context = {
         "view": "pairings",
