@@ -277,7 +277,7 @@ def test_numbers_beyond_all_measure_are_no_fault() -> None:
 def test_server_mode_passes_the_deployment_check(tmp_path: Path) -> None:
     """Behind a TLS proxy Django has nothing to complain of."""
     environment = os.environ | {"PAIRWRIGHT_DATA": str(tmp_path), "PAIRWRIGHT_HOSTS": "desk.example.org"}
-    del environment["DJANGO_SETTINGS_MODULE"]
+    del environment["DJANGO_SETTINGS_MODULE"], environment["DJANGO_ALLOW_ASYNC_UNSAFE"]
     command = [sys.executable, "-m", "pairwright.faces.desk", "check", "--deploy", "--fail-level", "INFO"]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=120)
     assert (done.returncode, "no issues" in done.stdout) == (0, True), done.stderr
