@@ -225,7 +225,8 @@ def test_what_is_published_is_what_was_shown() -> None:
         desk.perform(acts.Publish(2, ROUND_2), at("noor"), seen=shown)
     now = desk.now()[1]
     desk.perform(acts.CheckPlayer(2, 2, Presence.HERE), at("other"))
-    assert desk.perform(acts.Publish(2, ROUND_2), at("noor"), seen=now).event.round == 2
+    published = desk.perform(acts.Publish(2, ROUND_2), at("noor"), seen=now, confirmed=["other-pairs"])
+    assert published.event.round == 2
 
 
 ANSWERED = [
