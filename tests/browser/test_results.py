@@ -86,6 +86,23 @@ def test_a_press_is_painted_before_the_desk_has_answered(results: Page) -> None:
     counter(results, 1)
 
 
+def test_a_question_stays_when_the_answer_draws_its_row_anew(results: Page) -> None:
+    """The desk is slow, and the arbiter is back on the board before it has answered."""
+    held = []
+    results.route("**/results/1/", lambda route: held.append(route))
+    with results.expect_request("**/results/1/"):
+        results.keyboard.press("1")
+    results.keyboard.press("ArrowUp")
+    results.keyboard.press("0")
+    held[0].continue_()
+    until_saved(results)
+    assert without_isolates(results.locator(".bubble").inner_text()) == "1–0 stands; press 0 again to change"
+    results.unroute("**/results/1/")
+    results.keyboard.press("0")
+    until_saved(results)
+    assert shown(results)[0] == "0–1"
+
+
 def test_what_stands_changes_only_at_the_second_press(results: Page) -> None:
     """And can be taken back, by its own undo and by Ctrl Z."""
     keys = results.keyboard

@@ -14,7 +14,7 @@
   // ── the chosen board ──
   const rows = () => [...table.querySelectorAll("tr[data-board]")];
   let on = (table.querySelector("tr.on") || rows()[0] || { id: "" }).id;
-  let doubt = null;   // {id, value}: a press that changes what stands, waiting to be pressed again
+  let doubt = null;   // {id, value, key}: a press that changes what stands, waiting to be pressed again
   const chosen = () => document.getElementById(on);
   const label = (row) => (row.dataset.game > 0 ? `${row.dataset.board}.${row.dataset.game}` : row.dataset.board);
   const stands = (row) => (readingBack ? row.dataset.read : row.dataset.result) || "";
@@ -70,6 +70,11 @@
     desk.say(`${words.chosen.replace("{board}", desk.counted(label(row)))}: ${text}`);
   }
 
+  function question(row) {
+    const text = doubt.value ? words.stands : words.clear;
+    bubble(row, text.replace("{result}", desk.island(stands(row))).replace("{key}", desk.isolated(doubt.key)));
+  }
+
   function press(value, key) {
     const row = chosen();
     if (!row) return;
@@ -77,8 +82,8 @@
     if (!readingBack && standing && !(doubt && doubt.id === row.id && doubt.value === value)) {
       if (shown[value] === standing) { nextWaiting(); return; }
       forgetDoubt();
-      doubt = { id: row.id, value };
-      bubble(row, (value ? words.stands : words.clear).replace("{result}", desk.island(standing)).replace("{key}", desk.isolated(key || shown[value])));
+      doubt = { id: row.id, value, key: key || shown[value] };
+      question(row);
       return;
     }
     if (!readingBack && !standing && !value) return;
@@ -191,6 +196,9 @@
       const row = document.getElementById(item.row);
       if (row && !readingBack) { paint(row, item.value); row.classList.add("waits"); }
     }
+    const doubted = doubt && document.getElementById(doubt.id);
+    if (doubted && (!stands(doubted) || stands(doubted) === shown[doubt.value])) forgetDoubt();
+    else if (doubted && !doubted.querySelector(".bubble")) question(doubted);  // the answer has drawn its row anew
     const row = chosen();
     if (row && !row.classList.contains("on")) { row.classList.add("on"); row.setAttribute("aria-selected", "true"); }
     if (row && readingBack && row.dataset.read && row.dataset.read !== row.dataset.result && !row.querySelector(".bubble")) {
