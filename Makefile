@@ -34,7 +34,7 @@ run: $(VENV)/.run ## Open the arbiter's desk in the browser, with a tournament r
 pair: $(VENV)/.run ## Pair the next round of a 60-player open, with the reasons
 	@$(BIN)/pairwright pair $(SAMPLE) --explain
 
-test: $(STAMP) ## The default tests (about five minutes on two cores)
+test: $(STAMP) ## The default tests (about six minutes on two cores)
 	@$(BIN)/python -m pytest -m 'not long' $(SPREAD)
 
 test-all: $(STAMP) ## Every test, long corpora included
