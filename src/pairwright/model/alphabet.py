@@ -44,7 +44,7 @@ def alphabet_key(name: str) -> AlphabetKey:
     >>> sorted(["Şahin, Ece", "Ünal, Can", "Sahin, Ali", "O'Brien, Al", "Obi, Di"], key=alphabet_key)
     ['Obi, Di', "O'Brien, Al", 'Sahin, Ali', 'Şahin, Ece', 'Ünal, Can']
     """
-    family, _, given = name.translate(_COMMAS).partition(",")
+    family, given = in_two(name)
     parts = plain_letters(family), plain_letters(given)
     script = _NAMELESS
     if any(parts):
@@ -65,6 +65,12 @@ def plain_letters(text: str) -> str:
         return "".join(filter(str.isalnum, text.lower()))
     plain = normalize("NFKD", text.casefold()).translate(_PLAIN).translate(_ONE_LETTER)
     return "".join([letter for letter in plain if not combining(letter) and letter.isalnum()])
+
+
+def in_two(name: str) -> tuple[str, str]:
+    """What stands before the comma of a name, Latin or Arabic, and what stands after it."""
+    family, _, given = name.translate(_COMMAS).partition(",")
+    return family, given
 
 
 def has_latin(name: str) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from unicodedata import decimal, normalize
 
-from pairwright.model.alphabet import has_latin, plain_letters
+from pairwright.model.alphabet import has_latin, in_two, plain_letters
 
 _TURKISH = "abcçdefgğhıijklmnoöpqrsştuüvwxyz"
 _PERSIAN = "ءآابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی"
@@ -22,7 +22,6 @@ _PLACES = {
 """Letters at their places, above all that are no letters of the alphabet, and Latin below Arabic script."""
 _ARABIC_SCRIPT = ("fa", "ar")
 _TURKISH_CAPITALS = str.maketrans({"I": "ı", "İ": "i"})
-_COMMAS = str.maketrans({"،": ","})
 _WORD_ENDS = re.compile(r"[\s,،;.'’/()\u2010-\u2015-]+")
 _ARTICLES = ("ال", "al", "el")
 """As they stand before an Arabic name, folded; "el" is how Egypt and the Maghreb write it."""
@@ -41,7 +40,7 @@ def sort_key(name: str, language: str) -> SortKey:
     ['Irmak, Ece', 'İnan, Can', 'Sezer, Su', 'Şener, Ali']
     """
     composed = normalize("NFC", name)
-    family, _, given = composed.translate(_COMMAS).partition(",")
+    family, given = in_two(composed)
     is_own = has_latin(composed) != (language in _ARABIC_SCRIPT)
     group = 2 if not plain_letters(composed) else int(not is_own)
     return group, _values(family, language), _values(given, language), composed.casefold()
@@ -115,6 +114,6 @@ def name_keys(name: str) -> frozenset[str]:
     >>> bool(name_keys("ASH, Ann") & name_keys("Ann Ash")), bool(name_keys("علي پور") & name_keys("علی‌پور"))
     (True, True)
     """
-    family, _, given = name.translate(_COMMAS).partition(",")
+    family, given = in_two(name)
     keys = {folded(name), folded(given + family), "".join(sorted(words_of(name)))}
     return frozenset(keys - {""})

@@ -56,3 +56,20 @@ def final(event: Event) -> Iterator[Caution]:
 def if_final(event: Event, _act: object) -> Iterator[Caution]:
     """The same as a rule."""
     yield from final(event)
+
+
+def locked(event: Event, what: Sentence, *more: Sentence) -> Iterator[Caution]:
+    """What is locked once round 1 is paired. Outside FIDE mode it asks in two steps, with ``more`` that follows, and is
+    told to the report."""
+    yield from final(event)
+    if not event.under_way:
+        return
+    if not event.outside_fide_since:
+        sentence = say("{what} cannot be changed once round 1 is paired; only outside FIDE mode", what=what)
+        yield Caution(Level.REFUSED, "locked", sentence)
+        return
+    line = f"Configuration @ Round {event.tournament.round_to_pair}: {what}"
+    follows = (say("Rounds already paired stay as they are, and may break the new terms"), *more)
+    yield Caution(
+        Level.TWO_STEPS, "locked", say("{what} changes while the tournament is under way", what=what), follows, line
+    )

@@ -8,7 +8,7 @@ from pairwright.app.desk import squad_acts as acts
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.kinds import screens_of
 from pairwright.app.desk.leaving_table import leaves
-from pairwright.app.desk.levels import Caution, Level, Rule, final, first_correctable, if_final
+from pairwright.app.desk.levels import Caution, Level, Rule, final, first_correctable, if_final, locked
 from pairwright.app.desk.squad_changes import numbered_teams
 from pairwright.errors import Sentence, listing, say
 from pairwright.model.acts import MakeUpGame
@@ -28,19 +28,7 @@ _NAMES: dict[type, Sentence] = {
 
 def _locked(event: Event, act: object) -> Iterator[Caution]:
     """As the terms of individual tournaments: locked once round 1 is paired, but outside FIDE mode."""
-    yield from final(event)
-    if not event.under_way:
-        return
-    what = _NAMES[type(act)]
-    if not event.outside_fide_since:
-        sentence = say("{what} cannot be changed once round 1 is paired; only outside FIDE mode", what=what)
-        yield Caution(Level.REFUSED, "locked", sentence)
-        return
-    line = f"Configuration @ Round {event.tournament.round_to_pair}: {what}"
-    follows = (say("Rounds already paired stay as they are, and may break the new terms"),)
-    yield Caution(
-        Level.TWO_STEPS, "locked", say("{what} changes while the tournament is under way", what=what), follows, line
-    )
+    yield from locked(event, _NAMES[type(act)])
 
 
 def _of_a_table(event: Event, _act: acts.SetTable) -> Iterator[Caution]:

@@ -8,7 +8,7 @@ from pairwright.app.desk import acts
 from pairwright.app.desk.completing import Verdict, outlook
 from pairwright.app.desk.event import Event
 from pairwright.app.desk.imported import import_cautions
-from pairwright.app.desk.levels import Caution, Level, Rule
+from pairwright.app.desk.levels import Caution, Level, Rule, final, locked
 from pairwright.app.editions import choose, code_of
 from pairwright.errors import NotApplicable, PairwrightError, Sentence, Severity, UnknownCode, describe, say
 from pairwright.model.scoring import Scoring
@@ -19,23 +19,8 @@ from pairwright.state.acceleration import BAKU_SUFFIX, suits_baku
 def _locked(event: Event, act: acts.Act) -> Iterator[Caution]:
     """What is locked once round 1 is paired: system, scoring, value of the bye, tie-breaks, number of rounds,
     acceleration, prohibited pairs. Outside FIDE mode it asks in two steps and is told to the report."""
-    yield from _final(event, act)
-    if not event.under_way:
-        return
-    what = _LOCKED_NAMES[type(act)]
-    if not event.outside_fide_since:
-        sentence = say("{what} cannot be changed once round 1 is paired; only outside FIDE mode", what=what)
-        yield Caution(Level.REFUSED, "locked", sentence)
-        return
-    line = f"Configuration @ Round {event.tournament.round_to_pair}: {what}"
-    follows = (
-        say("Rounds already paired stay as they are, and may break the new terms"),
-        say("Points and places so far are counted anew"),
-        say("The report file says so"),
-    )
-    yield Caution(
-        Level.TWO_STEPS, "locked", say("{what} changes while the tournament is under way", what=what), follows, line
-    )
+    more = (say("Points and places so far are counted anew"), say("The report file says so"))
+    yield from locked(event, _LOCKED_NAMES[type(act)], *more)
 
 
 _LOCKED_NAMES: dict[type, Sentence] = {
@@ -50,11 +35,6 @@ _LOCKED_NAMES: dict[type, Sentence] = {
     acts.SetKnockout: say("the terms of the knockout"),
     acts.SetRankMethod: say("the ratings that order the list"),
 }
-
-
-def _final(event: Event, _act: acts.Act) -> Iterator[Caution]:
-    if event.closed:
-        yield Caution(Level.REFUSED, "final", say("the standings are final; take that back first"))
 
 
 def _sensible_rounds(event: Event, act: acts.SetRounds) -> Iterator[Caution]:
@@ -204,7 +184,7 @@ def _possible_knockout(_event: Event, act: acts.SetKnockout) -> Iterator[Caution
 
 
 def _announced(event: Event, act: acts.Announce) -> Iterator[Caution]:
-    yield from _final(event, act)
+    yield from final(event)
     yield from _dates(act.information)
     yield from _same_edition(event, act.information)
 
@@ -280,7 +260,6 @@ TERMS: dict[type, tuple[Rule, ...]] = {
     acts.SetInitialColour: (_locked,),
     acts.Forbid: (_locked, _known_players),
     acts.SetVirtualPoints: (_locked, _sensible_virtual_points),
-    acts.SetRankMethod: (_locked,),
     acts.SetTeams: (_locked,),
     acts.SetKnockout: (_locked, _possible_knockout),
     acts.SetRankMethod: (_locked,),

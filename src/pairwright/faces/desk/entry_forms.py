@@ -18,7 +18,7 @@ from pairwright.app.entries.heads import Field
 from pairwright.errors import say
 from pairwright.faces.desk.numerals import latin
 from pairwright.faces.desk.templatetags.desk import words
-from pairwright.faces.wording.characters import FIRST_STRONG, POP
+from pairwright.faces.wording.characters import isolated
 from pairwright.model.initial_order import TITLES
 from pairwright.model.player import Player
 
@@ -89,7 +89,7 @@ class PlayerField(forms.CharField):
         if not found:
             raise ValidationError(__("Nobody is found by this: give the number, or letters of the name."))
         if len(found) > 1:
-            names = ", ".join([f"{player.number} {FIRST_STRONG}{player.name}{POP}" for player in found[:5]])
+            names = ", ".join([f"{player.number} {isolated(player.name)}" for player in found[:5]])
             names += ", …" if len(found) > 5 else ""
             raise ValidationError(__("Several are found, give the number: %(names)s") % {"names": names})
         return found[0]

@@ -13,7 +13,7 @@ from pairwright.errors import Sentence, say
 from pairwright.faces.knockouts.labels import BRANCHES, box_of, shortened
 from pairwright.faces.knockouts.layout import SLOT, Node, columns_of, finals_of, groups_of
 from pairwright.faces.wording import CONTROLS
-from pairwright.faces.wording.characters import FIRST_STRONG, POP
+from pairwright.faces.wording.characters import isolated
 from pairwright.lean import TYPE_CHECKING, NamedTuple
 from pairwright.model.knockout.bracket import Branch
 
@@ -206,7 +206,7 @@ def _line(sheet: _Sheet, x: int, y: int, line: Line, box: Box) -> list[str]:
     score = sheet.words(say("free")) if box.is_free else line.score
     taken = LETTER * len(score) + (6 * len(games) + 10 if games else 0)
     room = (WIDE - 38 - 10 - taken) // LETTER
-    name = f"{FIRST_STRONG}{shortened(line.name, room)}{POP}"
+    name = isolated(shortened(line.name, room))
     drawn = [
         sheet.text(x + 24, y, sheet.far, str(line.number), "small"),
         sheet.text(x + 31, y, sheet.near, name, look),
@@ -221,7 +221,7 @@ def _line(sheet: _Sheet, x: int, y: int, line: Line, box: Box) -> list[str]:
 def _said(sheet: _Sheet, box: Box, stage: Sentence) -> str:
     """The match in full, for who hears it."""
     words = sheet.words
-    both = [f"{line.number} {FIRST_STRONG}{line.name}{POP}" if line.number else words(line.words) for line in box.lines]
+    both = [f"{line.number} {isolated(line.name)}" if line.number else words(line.words) for line in box.lines]
     if box.is_free:
         return words(say("{stage}: {player} is free", stage=stage, player=both[0]))
     template = "{stage}, match {match}: {first} - {second}"

@@ -30,13 +30,18 @@ def decimal(text: str, language: str) -> str:
     return text.replace(".", ",") if language in _DECIMAL_COMMA else text
 
 
+def isolated(name: str) -> str:
+    """The name in an isolate, as it stands."""
+    return f"{FIRST_STRONG}{name}{POP}"
+
+
 def isolate(name: str) -> str:
     """The name, in an isolate if it has right-to-left letters: numbers beside it then keep their order.
 
     Control characters become blanks, and orders about the direction of writing are left out.
     """
     name = name.translate(CONTROLS).translate(_TURNING)
-    return f"{FIRST_STRONG}{name}{POP}" if has_right_to_left(name) else name
+    return isolated(name) if has_right_to_left(name) else name
 
 
 def has_right_to_left(text: str) -> bool:

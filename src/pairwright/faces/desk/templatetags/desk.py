@@ -22,8 +22,8 @@ from pairwright.faces.desk.acts_in_words import entry_told
 from pairwright.faces.desk.icons import FLIPPED, ICONS
 from pairwright.faces.desk.plainly import language_of_sentences, plainly
 from pairwright.faces.desk.shown import stamp
-from pairwright.faces.wording import SOURCE_LANGUAGE
-from pairwright.faces.wording.characters import FIRST_STRONG, POP, capital, decimal
+from pairwright.faces.wording import SOURCE_LANGUAGE, characters
+from pairwright.faces.wording.characters import capital, decimal
 from pairwright.faces.wording.telling import cited
 from pairwright.model.points import Points
 from pairwright.model.result import Result
@@ -96,7 +96,7 @@ def n(value: object) -> SafeString:
 def isolated(name: str) -> str:
     """A name where no markup can stand, such as a title or an option of a list: it turns nothing round, and its digits
     stay."""
-    return f"{FIRST_STRONG}{name}{POP}"
+    return characters.isolated(name)
 
 
 @register.simple_tag
